@@ -52,7 +52,7 @@ export class PixelWitness {
 
   beginTurn(): void {
     this.#atTurn = pixelsOf(this.#element);
-    // What moves after our first handlers may be their work: a key that is held.
+    // A drawing that moves after our first handlers may be their work: a key that is held.
     if (!this.#hasBegun && this.#atTurn !== this.#last.pixels) this.#isStill = false;
     this.#hasBegun = true;
   }

@@ -96,8 +96,7 @@ describe("a selection", () => {
 
   it("is the effect of a key: in a field, and in the page", async () => {
     expect(await pressed("Control+a")).toMatchObject({ status: "done", message: expect.stringContaining("selected") });
-    const button = `<p>Lunch at noon</p><button id="target">Draw</button>`;
-    expect(await pressed("Control+a", button)).toMatchObject({ status: "done" });
+    expect(await pressed("Control+a", `<p>Lunch at noon</p>${button}`)).toMatchObject({ status: "done" });
     expect(await pressed("Shift", note)).toMatchObject({ status: "no-effect" });
   });
 

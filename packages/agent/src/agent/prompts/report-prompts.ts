@@ -1,5 +1,5 @@
 import type { Calculation, CalculationProblem } from "../report/calculation.ts";
-import type { ChangedStep, ReportProblem } from "../report/report-problem.ts";
+import type { ChangedStep, ChangeProblem, ReportProblem } from "../report/report-problem.ts";
 
 /** Names the problem of a report, and what would be accepted. */
 export function reportProblem(problem: ReportProblem): string {
@@ -33,6 +33,14 @@ export function reportProblem(problem: ReportProblem): string {
       return `${JSON.stringify(problem.quote)} does not belong to what the goal names. Accepted: quotes of the rows, cards or pages that it names.`;
     case "direction-differs":
       return `the quoted numbers say the opposite of ${JSON.stringify(problem.word)}. Accepted: the direction that they show.`;
+    default:
+      return changeProblem(problem);
+  }
+}
+
+function changeProblem(problem: ChangeProblem): string {
+  const { code } = problem;
+  switch (code) {
     case "dialog-open":
       return "a dialog of the browser is still open. Answer it, and check what happened, before you report.";
     case "change-missing":

@@ -4,7 +4,7 @@ import { writtenText } from "@surehand/browser";
 import type { DoneAction } from "../agent-state.ts";
 import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from "./change-strength.ts";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
-import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
+import { ALL, type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
 import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
 import { lostOther } from "./lost-other.ts";
 import { otherObject } from "./other-object.ts";
@@ -86,7 +86,6 @@ function apartFromTexts(claim: Claim, others: readonly string[]): Claim {
   };
 }
 
-const ALL = /(?<!\p{L})(?:all|every|each|everything|everybody|everyone)(?!\p{L}|\s+(?:done|set|good))/iu;
 const MOST_LEFT = 3;
 
 /** Returns rows that look as before in changed lists, if the goal or the answer speaks of all. */

@@ -50,3 +50,6 @@ export function stripKept(goal: string): string {
 export function isNamedIn(name: string, texts: readonly string[]): boolean {
   return texts.some((text) => countName(text, name) > 0);
 }
+
+/** Words that ask for all things of a kind. */
+export const ALL = /(?<!\p{L})(?:all|every|each|everything|everybody|everyone)(?!\p{L}|\s+(?:done|set|good))/iu;

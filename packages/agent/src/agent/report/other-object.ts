@@ -1,7 +1,7 @@
 import { asksRemoval, contentWords, rootOf, stemOf } from "@surehand/language";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { writtenTexts } from "./change-strength.ts";
-import { type GoalObject, isNamedIn } from "./goal-objects.ts";
+import { ALL, type GoalObject, isNamedIn, stripKept } from "./goal-objects.ts";
 import { countIn, type PageDifference, type RowPlace } from "./page-timeline.ts";
 import type { ChangeProblem } from "./report-problem.ts";
 
@@ -25,7 +25,7 @@ export function otherObject(claimed: ClaimedChanges, change: Change): ChangeProb
 }
 
 /** A row of an object that is still there after the steps, if no row of any object is gone. That of a longer name is another one. */
-function unremoved({ objects, differences, timeline, since }: ChangeSince): ChangeProblem | undefined {
+function unremoved({ goal, objects, differences, timeline, since }: ChangeSince): ChangeProblem | undefined {
   const found = objects.map(({ name }) => {
     const places = timeline.placesOf(name, since).map(({ url, step, first, last }) => {
       const [before, after] = [first, last].map((rows) => rows.filter((row) => hasCell(row, name)).length);
@@ -38,7 +38,7 @@ function unremoved({ objects, differences, timeline, since }: ChangeSince): Chan
     return { name, isGone, left: places.find(({ step, before, after }) => step > since && before > 0 && after > 0) };
   });
   const one = found.find(({ left }) => left !== undefined);
-  if (!one?.left || found.some(({ isGone }) => isGone)) return undefined;
+  if (!one?.left || (found.some(({ isGone }) => isGone) && !ALL.test(stripKept(goal)))) return undefined;
   return { code: "object-left", name: one.name, url: one.left.url };
 }
 

@@ -77,3 +77,11 @@ function targetOf(role: string, name: string): DurableTarget {
     position: 0,
   };
 }
+
+/** Presses a button that sends a PUT request. */
+export function sends(step: number, name: string, path: string, effect: Done["effect"] = {}): DoneAction {
+  return press(step, name, {
+    message: `PUT ${path} 200`,
+    effect: { requests: [{ method: "PUT", url: `${url}${path}`, status: 200 }], ...effect },
+  });
+}
