@@ -36,7 +36,7 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
     (object) => !isTied(object, apart(object)) && !isLost((row) => isNamedIn(object.name, [row])),
   );
   const missing =
-    notReplaced(context, claim.differences)[0] ??
+    notReplaced(context, claim.sinceFirst)[0] ??
     namesOfLists(claimed, context, claim).find(
       (name) => !isTiedName(name, claim) && !isLost((row) => stems(row).includes(` ${name} `)),
     ) ??
@@ -102,6 +102,8 @@ interface Claim {
   /** Lines of before that are still there, if the goal asks for a removal: then no message tells that they are gone. */
   readonly left: readonly string[];
   readonly differences: readonly PageDifference[];
+  /** The differences from the first look at each page. */
+  readonly sinceFirst: readonly PageDifference[];
   /** The elements of the listed steps, their effects and their quotes. */
   readonly texts: readonly string[];
   /** Texts that the agent wrote, and a later step may have sent. */
@@ -115,6 +117,7 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: Cha
   const steps = new Set(changes.map(({ step }) => step));
   const listed = actions.filter(({ step, status }) => steps.has(step) && status === "done");
   const isResult = (step: number): boolean => actions.some((one) => one.step === step - 1 && isWrittenAway(one));
+  const sinceFirst = timeline.differences(isResult);
   const hasWritten = listed.some(isWrittenAway);
   const firstWritten = actions.find(isWrittenAway);
   // The question of a dialog that is still open names the thing to be removed too.
@@ -123,7 +126,8 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: Cha
   return {
     isOnlyAsked,
     left: isRemoval ? timeline.lasting : [],
-    differences: [...timeline.differences(isResult), ...timeline.differencesSince(Math.min(...steps))],
+    differences: [...sinceFirst, ...timeline.differencesSince(Math.min(...steps))],
+    sinceFirst,
     texts: isOnlyAsked
       ? listed.flatMap(({ effect }) => messagesOf(effect))
       : [...listed.flatMap(textsOf), ...changes.flatMap((change) => quotedTexts(change, timeline))],

@@ -76,8 +76,9 @@ function freePhrases({ answer, goal, shownWords }: ProvedReport): string[] {
   for (const word of [...contentWords(goal), ...FRAME]) known.add(rootOf(stemOf(word)));
   const phrases: string[] = [];
   let end = -1;
-  // A code such as "INV-102" is a claim of its own.
-  for (const { 0: word, index } of answer.matchAll(/\p{L}[\p{L}\p{M}'’-]*(?![\p{L}\p{M}'’\p{N}-])/gu)) {
+  for (const { 0: word, index } of answer.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)) {
+    // A code such as "INV-102" is a claim of its own.
+    if (/^\p{N}/u.test(answer.slice(index + word.length))) continue;
     if (!isFree(word.toLowerCase(), known)) continue;
     const isNext = end >= 0 && answer.slice(end, index).trim() === "";
     if (isNext) phrases.push(`${phrases.pop() ?? ""} ${word}`);
