@@ -74,7 +74,9 @@ export async function checkReport(stated: Report, state: AgentState): Promise<Ch
   const report = { ...stated, changes };
   const hasEvidence = evidence.length + calculations.length + changes.length > 0;
   const problems: string[] = isClaim && !hasEvidence ? [doneNeedsEvidence] : [];
-  if (isClaim) problems.push(...problemOfLast(state), ...contradictionsIn(answer, evidence).map(quoteSaysOtherwise));
+  const results = calculations.map(({ result }) => result);
+  const contradictions = contradictionsIn(answer, evidence, results);
+  if (isClaim) problems.push(...problemOfLast(state), ...contradictions.map(quoteSaysOtherwise));
   problems.push(...evidence.filter((quote) => !state.seen.has(quote)).map(quoteNotSeen));
   if (isClaim || hasStated) problems.push(...changeProblems(report, context).map(reportProblem));
   if (isClaim) problems.push(...checkNamedValues(answer, { goal: state.goal, ...material }).map(reportProblem));

@@ -17,7 +17,14 @@ test.each([
   ["what is numbered, not counted", "Page 2 has the address.", ["Page 1", "Page 2"]],
   ["several numbers in the answer", "Room 1 and Room 2 are free.", ["Room 1"]],
   ["prices and times", "Price 64.50, at Time 10:30", ["Price 64", "Time 10"]],
+  ["another code", "INV-102 was changed", ["INV-109 saved"]],
   ["nothing of the kind", "It is done.", ["Saved"]],
 ])("contradictionsIn accepts %s", (_name, answer, evidence) => {
   expect(contradictionsIn(answer, evidence)).toEqual([]);
+});
+
+test("contradictionsIn accepts a calculated number after the name of one of its parts", () => {
+  const evidence = ["Flour 2 kg", "Rice 5 kg"];
+  expect(contradictionsIn("Flour and rice 7 kg together", evidence)).toHaveLength(1);
+  expect(contradictionsIn("Flour and rice 7 kg together", evidence, [7])).toEqual([]);
 });

@@ -8,14 +8,20 @@ export interface Contradiction {
 }
 
 const WHOLE_NUMBER = String.raw`\d+(?![\p{L}\p{N}]|[.,:/-]\d)`;
-/** A name followed by its count: "In Progress\n 0", "Cart (3)", "Unread: 5". */
-const LABELLED = new RegExp(String.raw`([\p{L}][\p{L} '’-]{2,40}?)\s*[:=(]?\s*(${WHOLE_NUMBER})`, "gu");
+/** A name followed by its count: "In Progress\n 0", "Cart (3)", "Unread: 5". A code such as "INV-102" has none. */
+const LABELLED = new RegExp(String.raw`([\p{L}][\p{L} '’-]{2,40}?)(?<!-)\s*[:=(]?\s*(${WHOLE_NUMBER})`, "gu");
 
 /**
  * Returns the numbers of an answer that contradict its evidence. Only whole numbers directly after a name are compared: small
  * numbers occur on every page, so having been shown proves nothing.
+ *
+ * @param results calculated numbers: "Flour and rice are 7 kg together" says nothing about rice alone
  */
-export function contradictionsIn(answer: string, evidence: readonly string[]): Contradiction[] {
+export function contradictionsIn(
+  answer: string,
+  evidence: readonly string[],
+  results: readonly number[] = [],
+): Contradiction[] {
   const quoted = evidence.flatMap((quote) => [...quote.matchAll(LABELLED)]);
   const numbersOf = new Map<string, string[]>();
   for (const [, label = "", number = ""] of quoted) {
@@ -27,7 +33,8 @@ export function contradictionsIn(answer: string, evidence: readonly string[]): C
     // Names with several numbers in the evidence, such as pages and rooms, are not counts.
     const [only] = numbers;
     const isOne = only !== undefined && new Set(numbers).size === 1;
-    return isOne && stated !== undefined && Number(stated) !== Number(only) ? [{ label, stated, quoted: only }] : [];
+    const isOther = stated !== undefined && Number(stated) !== Number(only) && !results.includes(Number(stated));
+    return isOne && isOther ? [{ label, stated, quoted: only }] : [];
   });
 }
 

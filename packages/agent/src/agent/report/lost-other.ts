@@ -43,7 +43,8 @@ function lostBetween(before: string, after: string): string | undefined {
   );
   const lost = olds.filter((line) => !news.includes(line));
   const added = news.filter((line) => !olds.includes(line));
-  if (lost.length <= added.length) return undefined;
+  // A single line is a search, or a value that the goal replaces.
+  if (olds.length < 2 || lost.length <= added.length) return undefined;
   const isReplaced = (line: string): boolean =>
     added.some((one) => asWords(one).split(" ", 2)[1] === asWords(line).split(" ", 2)[1]);
   return lost.find((line) => !isReplaced(line)) ?? lost[0];
