@@ -98,7 +98,7 @@ export class TreeComparison {
     return [...came.map(toChange("appeared")), ...went.map(toChange("disappeared"))];
   }
 
-  /** Describes a removed node by its text of before: the page may have written another one into it first. */
+  /** Describes a removed node by the text that it had before the action: the page may have replaced it before the removal. */
   #subjectBefore(node: Node): Subject {
     const [old, now] = [this.#tree, treeNow].map((reading) => textIn(node, reading));
     if (old === undefined || old === now || (node instanceof Element && isSecretField(node))) return subjectOf(node);

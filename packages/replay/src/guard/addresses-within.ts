@@ -11,7 +11,7 @@ const mostAddresses = 50;
  */
 export function addressesWithin(address: string): string[] {
   const found = new Set([new URL(address).href]);
-  // A set is iterated together with what is added meanwhile.
+  // The loop also visits the addresses that it adds to the set.
   for (const one of found) {
     for (const inner of directlyWithin(new URL(one))) if (found.size <= mostAddresses) found.add(inner);
   }

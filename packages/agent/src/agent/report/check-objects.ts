@@ -1,5 +1,5 @@
 import { decodePercent } from "@surehand/kernel";
-import { asksRemoval, contentWords, rootOf, stemOf } from "@surehand/language";
+import { asksRemoval } from "@surehand/language";
 import { writtenText } from "@surehand/browser";
 import type { DoneAction } from "../agent-state.ts";
 import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from "./change-strength.ts";
@@ -13,6 +13,7 @@ import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
 import type { ChangeProblem } from "./report-problem.ts";
 import type { ReportedChange } from "./report-proof.ts";
+import { rootsIn } from "./roots-in.ts";
 
 export interface CheckedObjects {
   readonly problems: readonly ChangeProblem[];
@@ -217,8 +218,7 @@ function isPartOf(name: string, names: readonly string[]): boolean {
 }
 
 function isUnrelated(goal: string, { texts, differences }: Claim): boolean {
-  const roots = (text: string): string[] => contentWords(text).map((word) => rootOf(stemOf(word)));
-  const changed = new Set([...texts, ...differences.flatMap(({ gone, come }) => [...gone, ...come])].flatMap(roots));
-  const wanted = roots(goal);
+  const changed = new Set([...texts, ...differences.flatMap(({ gone, come }) => [...gone, ...come])].flatMap(rootsIn));
+  const wanted = rootsIn(goal);
   return wanted.length > 0 && !wanted.some((word) => changed.has(word));
 }

@@ -1,10 +1,11 @@
-import { askedOperations, contentWords, rootOf, statedDirection, stemOf } from "@surehand/language";
+import { askedOperations, contentWords, statedDirection, stemOf } from "@surehand/language";
 import type { Calculation, Operation } from "./calculation.ts";
 import { labelIn } from "./named-labels.ts";
 import { isPairOperation } from "./pair-calculations.ts";
 import { FRAME } from "./proof.ts";
 import type { RecordNames } from "./record-names.ts";
 import { asWords, numbersIn, type ReadRecord } from "./record-store.ts";
+import { rootsIn, toRoot } from "./roots-in.ts";
 
 export type OperandProblem =
   /** `asked`: the operations that the goal's words ask for. */
@@ -81,33 +82,26 @@ function problemOfGroup({ operation, from }: Calculation, { goal, names, records
   const other = quoted.find(({ own }) => own.length > 0 && !own.some(isOf));
   if (other) return [{ code: "operand-of-other", quote: other.quote }];
   // A goal that restricts the group further, "over 500", may leave rows of it out.
-  const known = new Set([...members].flatMap((record) => rootsOf(record)));
-  if (!contentWords(goal).every((word) => known.has(toRoot(word)) || FRAME.has(stemOf(word)))) return [];
-  const shared = contentWords(goal)
-    .map(toRoot)
-    .filter((word) => [...members].every((one) => rootsOf(one).includes(word)));
-  const left = group.records.find(
-    (record) => !members.has(record) && shared.every((word) => rootsOf(record).includes(word)),
-  );
-  return left
-    ? [
-        {
-          code: "operand-missing",
-          name: left.fields
-            .map(({ text }) => text)
-            .slice(0, 3)
-            .join(" | "),
-        },
-      ]
-    : [];
+  const ofMembers = [...members].map(rootsOf);
+  if (!contentWords(goal).every((word) => FRAME.has(stemOf(word)) || ofMembers.some((own) => own.has(toRoot(word)))))
+    return [];
+  const shared = rootsIn(goal).filter((word) => ofMembers.every((own) => own.has(word)));
+  const left = group.records.find((record) => !members.has(record) && hasAll(rootsOf(record), shared));
+  return left ? [{ code: "operand-missing", name: nameOf(left) }] : [];
 }
 
-function rootsOf({ words, fields, page = "" }: ReadRecord): string[] {
-  return contentWords([words, page, ...fields.map(({ label }) => label)].join(" ")).map(toRoot);
+function rootsOf({ words, fields, page = "" }: ReadRecord): ReadonlySet<string> {
+  return new Set(rootsIn([words, page, ...fields.map(({ label }) => label)].join(" ")));
 }
 
-function toRoot(word: string): string {
-  return rootOf(stemOf(word));
+function hasAll(words: ReadonlySet<string>, wanted: readonly string[]): boolean {
+  return wanted.every((word) => words.has(word));
+}
+
+/** Returns the first texts of a row, which identify it in a message. */
+function nameOf({ fields }: ReadRecord): string {
+  const texts = fields.slice(0, 3).map(({ text }) => text);
+  return texts.join(" | ");
 }
 
 /** Returns a number of a pair whose label the goal does not name, although it names another label of the page that the pair does not use. */

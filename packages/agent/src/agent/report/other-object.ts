@@ -1,9 +1,10 @@
-import { asksRemoval, contentWords, rootOf, stemOf } from "@surehand/language";
+import { asksRemoval } from "@surehand/language";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { writtenTexts } from "./change-strength.ts";
 import { ALL, type GoalObject, isNamedIn, stripKept } from "./goal-objects.ts";
 import { countIn, type PageDifference, type RowPlace } from "./page-timeline.ts";
 import type { ChangeProblem } from "./report-problem.ts";
+import { rootsIn } from "./roots-in.ts";
 
 interface Change extends Pick<ChangeContext, "goal" | "actions" | "timeline"> {
   readonly objects: readonly GoalObject[];
@@ -18,8 +19,7 @@ interface ChangeSince extends Change {
 /** Returns why another object may have changed; or, for a removal, why the object is still there. */
 export function otherObject(claimed: ClaimedChanges, change: Change): ChangeProblem | undefined {
   const since = Math.min(...claimed.changes.map(({ step }) => step));
-  const differences = [...change.differences, ...change.timeline.differencesSince(since)];
-  const whole = { ...change, differences, since };
+  const whole = { ...change, since };
   const left = asksRemoval(change.goal) ? (renamed(whole) ?? unremoved(whole)) : undefined;
   return left ?? elsewhere(claimed, whole);
 }
@@ -101,6 +101,7 @@ function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[],
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
+/** Returns the roots of a name, of which an address is one. */
 function roots(text: string): string[] {
-  return contentWords(text.replaceAll(/[/_.-]+/g, " ")).map((word) => rootOf(stemOf(word)));
+  return rootsIn(text.replaceAll(/[/_.-]+/g, " "));
 }

@@ -221,7 +221,7 @@ function difference(first: LookAt | undefined, last: LookAt): PageDifference {
   };
 }
 
-/** Removes an anchor. A route in the hash, "#/orders/2", is a page of its own. */
+/** Removes an anchor. A route in the hash, such as "#/orders/2", is another page. */
 function stripAnchor(url: string): string {
   return /#!?\/./.test(url) ? url : url.split("#", 1).join("");
 }

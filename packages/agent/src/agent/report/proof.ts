@@ -1,7 +1,8 @@
-import { contentWords, isGrammar, requestKind, rootOf, stemOf } from "@surehand/language";
+import { contentWords, isGrammar, requestKind, stemOf } from "@surehand/language";
 import { unseenClaims } from "../../verify/unseen-claims.ts";
 import { isNamedIn } from "./goal-objects.ts";
 import type { ReportKind, ReportProof } from "./report-proof.ts";
+import { toRoot } from "./roots-in.ts";
 
 export interface ProofOfReport {
   readonly proof: ReportProof;
@@ -72,12 +73,12 @@ function unique(texts: readonly string[]): string[] {
 function freePhrases({ answer, goal, shownWords }: ProvedReport): string[] {
   const known = new Set<string>();
   // "3.32kb" shows the word "kb".
-  for (const word of shownWords) for (const one of [word, word.replace(/^\d+/, "")]) known.add(rootOf(stemOf(one)));
-  for (const word of [...contentWords(goal), ...FRAME]) known.add(rootOf(stemOf(word)));
+  for (const word of shownWords) for (const one of [word, word.replace(/^\d+/, "")]) known.add(toRoot(one));
+  for (const word of [...contentWords(goal), ...FRAME]) known.add(toRoot(word));
   const phrases: string[] = [];
   let end = -1;
   for (const { 0: word, index } of answer.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)) {
-    // A code such as "INV-102" is a claim of its own.
+    // `unseenClaims` checks a code such as "INV-102" as a whole.
     if (/^\p{N}/u.test(answer.slice(index + word.length))) continue;
     if (!isFree(word.toLowerCase(), known)) continue;
     const isNext = end >= 0 && answer.slice(end, index).trim() === "";
@@ -98,9 +99,7 @@ function isNumeral(word: string): boolean {
 }
 
 function isIn(word: string, known: ReadonlySet<string>): boolean {
-  return word
-    .split(/['’-]/)
-    .every((part) => part === "s" || part === "" || known.has(rootOf(stemOf(part))) || isGrammar(part));
+  return word.split(/['’-]/).every((part) => part === "s" || part === "" || known.has(toRoot(part)) || isGrammar(part));
 }
 
 /** Returns the properties of the output that are conclusions, and a zero, which counts what nothing shows. */

@@ -16,7 +16,7 @@ export type ChangeProblem =
   /** `verb`: the change that the goal or the answer names. `steps`: steps that made a change. */
   | { readonly code: "change-missing"; readonly verb: string; readonly steps: readonly ChangedStep[] }
   | { readonly code: "change-not-stored"; readonly verb: string; readonly steps: readonly ChangedStep[] }
-  /** `verb`: what was done instead of the removal. */
+  /** `verb`: the change that was made instead of the removal. */
   | { readonly code: "other-change"; readonly verb: string }
   | { readonly code: "change-not-listed"; readonly name: string }
   /** `name`: the row that is gone, too. */
