@@ -1,0 +1,103 @@
+import { NeedsModelError } from "@surehand/kernel";
+import { type Draft, holdsSomething, nothing, withDoubt } from "../gathering.ts";
+import { asksForThisPage } from "../offline/asks-for-this-page.ts";
+import { labelWords } from "../offline/field-names.ts";
+import { recordLeaves } from "../offline/page-record.ts";
+import { type PageElement, textOf } from "../page/page-tree.ts";
+import type { ReadPage } from "../page/read-page.ts";
+import type { Field, ListShape, ObjectShape, Shape } from "../schema/shape.ts";
+import { askedFields } from "./fields.ts";
+import { type Understood, understand } from "./instruction.ts";
+import { type ChosenList, chooseList, type ListTask, objectDraft, readList, recordDraft } from "./lists.ts";
+import { readSingle } from "./single.ts";
+
+export interface OfflineRequest {
+  readonly page: ReadPage;
+  readonly instruction: string;
+  readonly shape: Shape;
+}
+
+/**
+ * Reads what a schema asks for by names alone: of columns, labels, headings and markup.
+ *
+ * @throws NeedsModelError for an instruction that compares, or chooses by meaning
+ */
+export function extractOffline({ page, instruction, shape }: OfflineRequest): Draft {
+  const { root } = page;
+  if (!root) return nothing;
+  const asked = understand({ instruction, shape, root, title: page.snapshot.title });
+  const [filter] = asked.filters;
+  if (filter !== undefined) throw new NeedsModelError(`Choosing by ${JSON.stringify(filter)}`);
+  const task = { page, root, instruction, asked };
+  if (shape.kind === "list") return doubtful(listOf(task, shape, ""), asked);
+  if (shape.kind === "value") return nothing;
+  const draft = objectOf(task, shape);
+  return doubtful(draft, asked);
+}
+
+interface Task {
+  readonly page: ReadPage;
+  readonly root: PageElement;
+  readonly instruction: string;
+  readonly asked: Understood;
+}
+
+function doubtful(draft: Draft, { unexplained }: Understood): Draft {
+  return unexplained.length > 0 ? withDoubt(draft, "unexplained") : draft;
+}
+
+function listTask({ page, root, instruction, asked }: Task, shape: ListShape, name: string): ListTask {
+  return { page, root, span: asked.span, shape, name, words: asked.words, isThisPage: asksForThisPage(instruction) };
+}
+
+function listOf(task: Task, shape: ListShape, name: string): Draft {
+  const own = listTask(task, shape, name);
+  const within = readList(own);
+  const draft = within.items.length > 0 || !own.span ? within : readList({ ...own, span: undefined });
+  const { count } = task.asked;
+  if (count === undefined || draft.items.length <= count) return draft;
+  const gaps = (draft.gaps ?? []).map((gap) => ({ ...gap, isAllowed: gap.reason === "more-pages" || gap.isAllowed === true }));
+  return { ...draft, items: draft.items.slice(0, count), gaps };
+}
+
+function objectOf(task: Task, shape: ObjectShape): Draft {
+  const { page, root, asked } = task;
+  const chosen = hasLists(shape) ? undefined : chosenRecord(task, shape);
+  if (chosen) return chosen;
+  const fields = askedFields(shape, "");
+  const values = fields.length > 0 ? readSingle({ page, root, span: asked.span, fields }) : new Map<string, Draft>();
+  return objectDraft(shape, [], (path, field) => values.get(path) ?? listField(task, field));
+}
+
+function listField(task: Task, field: Field): Draft | undefined {
+  return field.shape.kind === "list" ? listOf(task, field.shape, field.name) : undefined;
+}
+
+function hasLists({ fields }: ObjectShape): boolean {
+  return fields.some(({ shape }) => shape.kind === "list" || (shape.kind === "object" && hasLists(shape)));
+}
+
+/** The record of a list that the instruction names by a text in it, or by its position. */
+function chosenRecord(task: Task, shape: ObjectShape): Draft | undefined {
+  const { asked } = task;
+  const { position, unexplained } = asked;
+  if (position === undefined && unexplained.length === 0) return undefined;
+  const list = { kind: "list" as const, isNullable: false, description: "", item: shape };
+  const own = { ...listTask(task, list, ""), span: asked.span };
+  const chosen = chooseList(own);
+  if (!chosen) return undefined;
+  const index = position === undefined ? recordWith(chosen, unexplained) : position < 0 ? chosen.list.records.length + position : position;
+  if (index === undefined || chosen.list.records[index] === undefined) return undefined;
+  const draft = recordDraft(own, chosen, index);
+  if (!holdsSomething(draft)) return undefined;
+  // The words of the instruction are those of the record.
+  return draft;
+}
+
+function recordWith({ list }: ChosenList, words: readonly string[]): number | undefined {
+  const found = list.records.flatMap((record, index) => {
+    const said = new Set(labelWords(textOf(recordLeaves(record))));
+    return words.every((word) => said.has(word)) ? [index] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}

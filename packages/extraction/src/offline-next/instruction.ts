@@ -1,0 +1,116 @@
+import { cardinalOf, COMMON, canonicalOf, ordinalOf, singularOf, wordsOf } from "@surehand/language";
+import { labelWords } from "../offline/field-names.ts";
+import { type PartName, partNames } from "../offline/surroundings.ts";
+import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
+import type { Shape } from "../schema/shape.ts";
+
+/** What an instruction asks for besides the schema. */
+export interface Understood {
+  /** The part of the page that it names. */
+  readonly part: PartName | undefined;
+  readonly span: Span | undefined;
+  /** Content words that neither the schema nor the part explains. */
+  readonly unexplained: readonly string[];
+  /** Words that compare, exclude or choose by meaning. */
+  readonly filters: readonly string[];
+  /** Position of one record, from 0; -1 for the last. */
+  readonly position: number | undefined;
+  /** Number of records from the first on. */
+  readonly count: number | undefined;
+  /** All content words. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Words that choose records by what their values mean. */
+const filterWords: ReadonlySet<string> = new Set(
+  "under over than less more least most without not except excluding between before after longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest newest latest earliest fastest best worst average sum difference still whose who why if altogether whether".split(
+    " ",
+  ),
+);
+
+/** Words of an instruction that ask for a record or a list, and name none. */
+const plain: ReadonlySet<string> = new Set(
+  "only just exactly shown written displayed given link url address per how many much does did do when where what which can i we there be been as so such it's its own also day kind number title name price date code unit data fact overview summary metadata specification statement result entry top current selected next recent s".split(
+    " ",
+  ),
+);
+
+interface Asked {
+  readonly instruction: string;
+  readonly shape: Shape;
+  readonly root: PageElement;
+  readonly title: string;
+}
+
+export function understand({ instruction, shape, root, title }: Asked): Understood {
+  const raw = wordsOf(instruction);
+  const words = labelWords(instruction).filter((word) => !COMMON.has(word));
+  const known = new Set(namesIn(shape).flatMap(labelWords).flatMap(formsOf));
+  const isKnown = (word: string): boolean => formsOf(word).some((form) => known.has(form));
+  const open = words.filter((word) => !isKnown(word) && !plain.has(word) && ordinalOf(word) === undefined && cardinalOf(word) === undefined && word.length > 1 && word !== "last");
+  const part = namedPart(open, words, root);
+  const partWords = new Set(part ? labelWords(part.text).flatMap(formsOf) : []);
+  const page = new Set([...labelWords(title), ...partNames(root).filter(({ level, span }) => level <= 2 || span.to - span.from > (root.to - root.from) / 2).flatMap(({ text }) => labelWords(text))].flatMap(formsOf));
+  const unexplained = open.filter((word) => !formsOf(word).some((form) => partWords.has(form) || page.has(form)));
+  return {
+    part,
+    span: part?.span,
+    unexplained: unexplained.filter((word) => !filterWords.has(word)),
+    filters: raw.filter((word) => filterWords.has(word) && !isKnown(word)),
+    ...placeIn(raw),
+    words: new Set(words.flatMap(formsOf)),
+  };
+}
+
+/** A word with what it may also be written as. */
+export function formsOf(word: string): string[] {
+  const single = singularOf(word);
+  const stem = word.length > 5 ? word.slice(0, -2) : word;
+  return [word, single, canonicalOf(word), canonicalOf(single), stem];
+}
+
+function namesIn(shape: Shape): string[] {
+  if (shape.kind === "value") return [];
+  if (shape.kind === "list") return namesIn(shape.item);
+  return shape.fields.flatMap(({ name, shape: inner }) => [name, inner.description, ...namesIn(inner)]);
+}
+
+/** The part of the page whose name the instruction says in full, or whose name has the words that nothing else explains. */
+function namedPart(open: readonly string[], words: readonly string[], root: PageElement): PartName | undefined {
+  if (open.length === 0) return undefined;
+  const all = new Set(words.flatMap(formsOf));
+  const rated = partNames(root)
+    .filter(({ level, heading }) => level > 1 && !(heading && isAround(heading)))
+    .map((part) => {
+      const own = labelWords(part.text).filter((word) => !COMMON.has(word));
+      const said = own.filter((word) => formsOf(word).some((form) => all.has(form)));
+      const explained = open.filter((word) => formsOf(word).some((form) => own.flatMap(formsOf).includes(form)));
+      return { part, explained: explained.length, share: own.length === 0 ? 0 : said.length / own.length };
+    })
+    .filter(({ explained, share }) => explained > 0 && share > 0.49)
+    .toSorted((one, other) => other.explained - one.explained || other.share - one.share);
+  const [best, second] = rated;
+  if (!best) return undefined;
+  const isTied = second && second.explained === best.explained && second.share === best.share && !isNested(best.part, second.part);
+  return isTied ? undefined : best.part;
+}
+
+function isNested(one: PartName, other: PartName): boolean {
+  return (
+    (one.span.from <= other.span.from && one.span.to >= other.span.to) ||
+    (other.span.from <= one.span.from && other.span.to >= one.span.to)
+  );
+}
+
+/** "the second team", "the last line", "the first three lots". */
+function placeIn(words: readonly string[]): { position: number | undefined; count: number | undefined } {
+  for (const [index, word] of words.entries()) {
+    const place = word === "last" ? -1 : (ordinalOf(word) ?? 0) - 1;
+    if (place < -1 || (place === -1 && word !== "last")) continue;
+    const number = words[index + 1] ?? "";
+    const count = /^\d{1,3}$/.test(number) ? Number(number) : cardinalOf(number);
+    if (count !== undefined) return place === 0 ? { position: undefined, count } : { position: undefined, count: undefined };
+    return { position: place, count: undefined };
+  }
+  return { position: undefined, count: undefined };
+}

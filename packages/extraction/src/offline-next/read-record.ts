@@ -1,0 +1,87 @@
+import type { Draft, DraftValue } from "../gathering.ts";
+import { childrenOf, leavesOf, mainKindOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
+import type { ValueShape } from "../schema/shape.ts";
+import type { Evidence, Found } from "../values/found.ts";
+import type { Assignment } from "./assign.ts";
+import type { AskedField } from "./fields.ts";
+import { isAbsent, readValue, type ReadOptions } from "./read-value.ts";
+import type { Slot, SlotValue } from "./slots.ts";
+
+/** Reads a record's value of a field from its slot. */
+export function readAssigned({ field, slot, isCertain, name }: Assignment, record: number, options: ReadOptions): Draft {
+  const value = slot.values.get(record);
+  const { shape } = field;
+  const evidence = isCertain ? evidenceOf(name, slot) : undefined;
+  if (shape.kind === "list") return listOf(value, { field, shape: shape.item, evidence, options });
+  // Other records have it under its name: this one has none.
+  if (!value) return { kind: "value", found: undefined, isAbsent: isCertain && name !== undefined };
+  return readOne(value, { field, shape, evidence, options });
+}
+
+interface Reading {
+  readonly field: AskedField;
+  readonly shape: AskedField["shape"] | Extract<AskedField["shape"], { kind: "list" }>["item"];
+  readonly evidence: Evidence | undefined;
+  readonly options: ReadOptions;
+}
+
+function readOne(value: SlotValue, { field, shape, evidence, options }: Reading): DraftValue {
+  if (shape.kind !== "value") return { kind: "value", found: undefined };
+  if (shape.isUrl || field.meaning === "image") return address(value, shape, evidence);
+  const read = readValue(field, shape, value, options);
+  if (!read) return { kind: "value", found: undefined, isAbsent: evidence !== undefined && (isAbsent(value.text) || value.text === "") };
+  const { text, leaves } = value;
+  const kind = shape.type === "boolean" ? "derived" : read.kind;
+  return { kind: "value", found: withDoubt({ ...read, kind, quote: text, refs: refsOf(leaves), from: "page", evidence }) };
+}
+
+function address({ text, leaves }: SlotValue, shape: ValueShape, evidence: Evidence | undefined): DraftValue {
+  if (shape.type !== "string" && shape.type !== "any") return { kind: "value", found: undefined };
+  return {
+    kind: "value",
+    found: withDoubt({ value: text, kind: "quoted", quote: text, refs: refsOf(leaves), from: "page", evidence }),
+  };
+}
+
+function withDoubt(found: Found): Found {
+  return found.evidence ? found : { ...found, doubt: "uncertain" };
+}
+
+function evidenceOf(name: Assignment["name"], { kind, isHeading }: Slot): Evidence {
+  if (name) return { by: name.source === "unit" ? "label" : name.source, name: name.text };
+  return { by: isHeading ? "heading" : kind === "text" ? "label" : "link", name: "" };
+}
+
+/** A list of values in one text, or in the repeated elements that the text consists of. */
+function listOf(value: SlotValue | undefined, { field, shape, evidence, options }: Reading): Draft {
+  if (!value || shape.kind !== "value") return { kind: "list", items: [], isFound: false };
+  const items = partsOf(value).map((part) => readOne(part, { field, shape, evidence, options }));
+  return { kind: "list", items: items.filter(({ found }) => found), isFound: true, isNamed: evidence !== undefined };
+}
+
+function partsOf(value: SlotValue): SlotValue[] {
+  const { leaves, text } = value;
+  const elements = repeatedIn(leaves.map(({ parent }) => parent));
+  if (elements.length > 1)
+    return elements.map((element) => {
+      const own = leavesOf(element);
+      const plain = textOf(own);
+      return { text: plain, plain, leaves: own, isStruck: false };
+    });
+  return text.split(/\s*[,;·•|]\s+|\s+(?:and|und|et|y)\s+/u).filter((part) => part !== "").map((part) => ({ ...value, text: part, plain: part }));
+}
+
+function repeatedIn(parents: readonly PageElement[]): readonly PageElement[] {
+  const [first] = parents;
+  for (let box = first; box; box = box.parent) {
+    const inside = childrenOf(box).filter((child) => leavesOf(child).length > 0);
+    if (inside.length > 1 && new Set(inside.map(mainKindOf)).size === 1)
+      return parents.every((parent) => inside.some((child) => isWithin(parent, child))) ? inside : [];
+    if (inside.length > 1) return [];
+  }
+  return [];
+}
+
+function isWithin(element: PageElement, outer: PageElement): boolean {
+  return element.from >= outer.from && element.to <= outer.to;
+}

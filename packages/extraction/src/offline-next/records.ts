@@ -1,0 +1,126 @@
+import { labelWords } from "../offline/field-names.ts";
+import type { PageRecord } from "../offline/page-record.ts";
+import { columnRecords, headedByFirstRow, isTable, readTable, recordsOf } from "../offline/tables.ts";
+import {
+  ancestorsOf,
+  childrenOf,
+  elementsIn,
+  headingLevel,
+  isInside,
+  isLeaf,
+  leavesOf,
+  mainKindOf,
+  type PageElement,
+  type Span,
+} from "../page/page-tree.ts";
+
+/** Records of one list of the page. */
+export interface RecordList {
+  readonly kind: "rows" | "columns" | "headed-rows" | "siblings" | "terms" | "sections";
+  readonly records: readonly PageRecord[];
+  /** The innermost element that contains them. */
+  readonly box: PageElement;
+}
+
+const MOST_RECORDS = 5000;
+
+/** Returns every list of records below an element: rows and columns of tables, repeated elements, terms, sections with a heading. */
+export function listsIn(root: PageElement, span: Span | undefined, assertTime: () => void): RecordList[] {
+  const elements = [...elementsIn(root)].filter((element) => !span || (element.from >= span.from && element.to <= span.to));
+  const lists: RecordList[] = [];
+  const paths = new Map<string, PageElement[]>();
+  for (const element of elements) {
+    assertTime();
+    if (isTable(element)) lists.push(...tableLists(element));
+    if (element.tag === "dl" || element.nodes.some((node) => !isLeaf(node) && node.tag === "dt")) lists.push(...termLists(element));
+    if (leavesOf(element).length === 0) continue;
+    lists.push(...siblingLists(element), ...sectionLists(element));
+    const path = pathOf(element);
+    const same = paths.get(path);
+    if (same) same.push(element);
+    else paths.set(path, [element]);
+  }
+  for (const same of paths.values()) lists.push(...scatteredLists(same));
+  return lists.filter(({ records }) => records.length > 0 && records.length <= MOST_RECORDS);
+}
+
+function tableLists(element: PageElement): RecordList[] {
+  const table = readTable(element);
+  if (!table) return [];
+  const isHeaded = table.headers.some((header) => header !== "");
+  const headed = headedByFirstRow(table);
+  return [
+    ...(isHeaded ? [{ kind: "rows" as const, records: recordsOf(table, false), box: element }] : []),
+    ...(headed ? [{ kind: "headed-rows" as const, records: recordsOf(headed, false), box: element }] : []),
+    ...(isHeaded ? [] : [{ kind: "siblings" as const, records: recordsOf(table, false), box: element }]),
+    { kind: "columns", records: columnRecords(table), box: element },
+  ];
+}
+
+/** A `dt`, or several, with the `dd` below. */
+function termLists(element: PageElement): RecordList[] {
+  const records: PageElement[][] = [];
+  let previous = "";
+  for (const child of childrenOf(element)) {
+    if (leavesOf(child).length === 0) continue;
+    if (child.tag === "dt" && previous !== "dt") records.push([child]);
+    else records.at(-1)?.push(child);
+    previous = child.tag;
+  }
+  return records.length > 1 ? [{ kind: "terms", records: records.map((roots) => ({ roots })), box: element }] : [];
+}
+
+const NO_ITEMS: ReadonlySet<string> = new Set(["br", "td", "th", "dt", "dd", "option", "tr", "thead", "tbody"]);
+
+/** Children of one kind; those without content, and parts of tables, are no records. */
+function siblingLists(box: PageElement): RecordList[] {
+  const children = childrenOf(box).filter((child) => !NO_ITEMS.has(child.tag) && leavesOf(child).length > 0);
+  if (children.length < 2) return [];
+  const byKind = Map.groupBy(children, mainKindOf);
+  return [...byKind.values()]
+    .filter(({ length }) => length > 1)
+    .map((same) => ({ kind: "siblings", records: same.map((root) => ({ roots: [root] })), box }));
+}
+
+/** Siblings that begin with a heading of the same level each, or with an element of the same kind followed by others. */
+function sectionLists(box: PageElement): RecordList[] {
+  const children = childrenOf(box).filter((child) => leavesOf(child).length > 0);
+  if (children.length < 4) return [];
+  const levels = new Set(children.flatMap((child) => headingLevel(child) ?? []));
+  const starts = [...levels].map((level) => children.filter((child) => headingLevel(child) === level));
+  const kinds = [...Map.groupBy(children, mainKindOf).values()];
+  const first = levels.size === 0 && kinds.length > 1 && kinds.length <= 4 ? kinds[0] : undefined;
+  const isRepeated = first && kinds.every(({ length }) => length === first.length);
+  return [...starts, ...(isRepeated ? [first] : [])]
+    .filter(({ length }) => length > 1)
+    .map((heads) => {
+      const at = heads.map((head) => children.indexOf(head));
+      const records = at.map((start, index) => {
+        const limit = headingLevel(children[start] ?? box);
+        const rest = children.slice(start + 1, at[index + 1] ?? children.length);
+        const end = rest.findIndex((child) => (headingLevel(child) ?? 9) < (limit ?? 0));
+        return { roots: [...children.slice(start, start + 1), ...(end < 0 ? rest : rest.slice(0, end))] };
+      });
+      return { kind: "sections", records, box };
+    });
+}
+
+function pathOf(element: PageElement): string {
+  return [element, ...ancestorsOf(element)].map(mainKindOf).join("<");
+}
+
+/** Elements of one kind at the same depth of several boxes, such as the items of lists below several headings. */
+function scatteredLists(same: readonly PageElement[]): RecordList[] {
+  const [first] = same;
+  const boxes = new Set(same.map(({ parent }) => parent));
+  if (!first || boxes.size < 2 || NO_ITEMS.has(first.tag)) return [];
+  const box = ancestorsOf(first).find((outer) => same.every((element) => isInside(element, outer)));
+  return box ? [{ kind: "siblings", records: same.map((root) => ({ roots: [root] })), box }] : [];
+}
+
+/** Whether the list or its items are called by these words in the markup. */
+export function isCalled({ box, records }: RecordList, words: ReadonlySet<string>): boolean {
+  const [root] = records[0]?.roots ?? [];
+  const names = [box.names ?? "", box.label ?? "", root?.names ?? ""].flatMap((text) => text.split(/\s+/)).flatMap(labelWords);
+  return names.some((word) => words.has(word));
+}
