@@ -1,7 +1,7 @@
 import { parseDate, pricesIn } from "@surehand/language";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
-import { type AskedField, EXACT, type Fit, nameFit } from "./fields.ts";
+import { asksForCount, type AskedField, EXACT, type Fit, nameFit } from "./fields.ts";
 import { isAbsent, readValue, type ReadOptions } from "./read-value.ts";
 import type { Slot, SlotName, SlotValue } from "./slots.ts";
 
@@ -37,7 +37,11 @@ const LEAST_OF_TYPE = 0.5;
 
 /** Assigns each field to at most one slot, and no two fields to the same text: the best pair first. */
 export function assign(fields: readonly AskedField[], slots: readonly Slot[], options: AssignOptions): Assignment[] {
-  const pairs = fields.flatMap((field) => slots.flatMap((slot) => score(field, slot, options) ?? []));
+  const labels = new Set(slots.flatMap(({ names }) => names.filter(({ source }) => source === "label").map(({ text }) => plainText(text))));
+  const isLabel = (slot: Slot): boolean => [...slot.values.values()].every(({ text }) => labels.has(plainText(text)));
+  const pairs = fields
+    .flatMap((field) => slots.flatMap((slot) => score(field, slot, options) ?? []))
+    .filter(({ name, slot }) => name !== undefined || slot.isHeading || !isLabel(slot));
   const blocked = new Set(pairs.filter(({ score: points }) => points >= POINTS.markup[0]).map(({ field }) => field));
   const taken: Assignment[] = [];
   for (const pair of pairs.toSorted((one, other) => other.score - one.score)) {
@@ -48,6 +52,10 @@ export function assign(fields: readonly AskedField[], slots: readonly Slot[], op
     taken.push(pair);
   }
   return taken.filter(({ score: points }) => points > 0).map((one) => ({ ...one, isCertain: one.isCertain && !hasRival(one, pairs) }));
+}
+
+function plainText(text: string): string {
+  return text.toLowerCase().replace(/[:\s]+$/, "");
 }
 
 /** Whether another slot is named as well and has other values. */
@@ -84,7 +92,8 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
   const best = bestName(field, slot);
   const values = [...slot.values.values()];
   const present = values.filter(({ text }) => !isAbsent(text));
-  const readable = shape ? present.filter((value) => readValue(field, shape, value, options) !== undefined) : present;
+  const style = styleOf(slot, options);
+  const readable = shape ? present.filter((value) => readValue(field, shape, value, style) !== undefined) : present;
   const share = present.length === 0 ? 1 : readable.length / present.length;
   if (share < LEAST_OF_TYPE && best.points < POINTS.markup[0]) return undefined;
   if (share === 0 && best.name?.source === "markup") return undefined;
@@ -96,10 +105,15 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
   return { field, slot, score: points + OF_TYPE * share * Math.min(1, support), name: best.name, isCertain };
 }
 
+/** Returns how the values of a slot are written. */
+export function styleOf({ names }: Slot, { language }: ReadOptions): ReadOptions {
+  return { language, isCell: names.some(({ source }) => source === "column" || source === "label") };
+}
+
 function bestName(field: AskedField, { names }: Slot): { name: SlotName | undefined; points: number; fit: Fit } {
   let best: { name: SlotName | undefined; points: number; fit: Fit } = { name: undefined, points: 0, fit: 0 };
   for (const name of names) {
-    const fit = nameFit(field, name.text);
+    const fit = name.source === "unit" && !asksForCount(field) ? 0 : nameFit(field, name.text, name.source === "column");
     const [exact, wide] = POINTS[name.source];
     const points = fit === 0 ? 0 : fit >= EXACT ? exact + (fit - EXACT) * 3 : name.source === "markup" ? 0 : wide;
     if (points > best.points) best = { name, points, fit };
@@ -130,12 +144,14 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
   const all = (test: (value: SlotValue) => boolean): boolean => values.every(test);
   if (slot.kind === "address") return { points: slot.isHeading ? LOOK + 10 : LOOK, isHeading: false };
   if (slot.kind === "picture") return { points: LOOK, isHeading: false };
-  if (slot.names.some(({ source }) => source === "label" || source === "column")) return none;
+  if (slot.isAround) return none;
+  if (!slot.isHeading && slot.names.some(({ source }) => source === "label" || source === "column")) return none;
+  if (field.isThing && isWords) {
+    if (!all(({ text }) => /[\p{L}\d]/u.test(text) && text.length < LONGEST_NAME) || slot.isPart) return none;
+    if (slot.isHeading) return { points: HEADING, isHeading: true };
+    return { points: slot.isLink ? LOOK + 5 : slot.isFirst ? LOOK : 0, isHeading: false };
+  }
   switch (meaning) {
-    case "name":
-      if (!isWords || !all(({ text }) => /\p{L}/u.test(text) && text.length < LONGEST_NAME)) return none;
-      if (slot.isHeading && !slot.isPart) return { points: HEADING, isHeading: true };
-      return { points: slot.isLink && !slot.isPart ? LOOK + 5 : 0, isHeading: false };
     case "price":
       return { points: all(({ text, isStruck }) => !isStruck && pricesIn(text).length === 1 && text.length < 25) ? LOOK : 0, isHeading: false };
     case "old-price":

@@ -1,5 +1,5 @@
 import { NeedsModelError } from "@surehand/kernel";
-import { type Draft, holdsSomething, nothing, withDoubt } from "../gathering.ts";
+import { type Draft, type DraftList, holdsSomething, nothing, withDoubt } from "../gathering.ts";
 import { asksForThisPage } from "../offline/asks-for-this-page.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { recordLeaves } from "../offline/page-record.ts";
@@ -9,6 +9,7 @@ import type { Field, ListShape, ObjectShape, Shape } from "../schema/shape.ts";
 import { askedFields } from "./fields.ts";
 import { type Understood, understand } from "./instruction.ts";
 import { type ChosenList, chooseList, type ListTask, objectDraft, readList, recordDraft } from "./lists.ts";
+import { partCalled } from "./parts.ts";
 import { readSingle } from "./single.ts";
 
 export interface OfflineRequest {
@@ -29,10 +30,10 @@ export function extractOffline({ page, instruction, shape }: OfflineRequest): Dr
   const [filter] = asked.filters;
   if (filter !== undefined) throw new NeedsModelError(`Choosing by ${JSON.stringify(filter)}`);
   const task = { page, root, instruction, asked };
-  if (shape.kind === "list") return doubtful(listOf(task, shape, ""), asked);
+  if (shape.kind === "list") return listOf(task, shape, "");
   if (shape.kind === "value") return nothing;
   const draft = objectOf(task, shape);
-  return doubtful(draft, asked);
+  return hasLists(shape) ? draft : doubtful(draft, asked);
 }
 
 interface Task {
@@ -47,14 +48,21 @@ function doubtful(draft: Draft, { unexplained }: Understood): Draft {
 }
 
 function listTask({ page, root, instruction, asked }: Task, shape: ListShape, name: string): ListTask {
-  return { page, root, span: asked.span, shape, name, words: asked.words, isThisPage: asksForThisPage(instruction) };
+  return { page, root, span: asked.span, shape, name, words: asked.words, unexplained: asked.unexplained, isThisPage: asksForThisPage(instruction) };
 }
 
 function listOf(task: Task, shape: ListShape, name: string): Draft {
   const own = listTask(task, shape, name);
+  const part = own.span ? undefined : partCalled(name, task.root);
+  const called = part ? readList({ ...own, span: part.span }) : undefined;
+  if (called && called.items.length > 0) return limited(called, task.asked);
   const within = readList(own);
   const draft = within.items.length > 0 || !own.span ? within : readList({ ...own, span: undefined });
-  const { count } = task.asked;
+  return limited(draft, task.asked);
+}
+
+/** "The first three lots". */
+function limited(draft: DraftList, { count }: Understood): DraftList {
   if (count === undefined || draft.items.length <= count) return draft;
   const gaps = (draft.gaps ?? []).map((gap) => ({ ...gap, isAllowed: gap.reason === "more-pages" || gap.isAllowed === true }));
   return { ...draft, items: draft.items.slice(0, count), gaps };
@@ -66,7 +74,10 @@ function objectOf(task: Task, shape: ObjectShape): Draft {
   if (chosen) return chosen;
   const fields = askedFields(shape, "");
   const values = fields.length > 0 ? readSingle({ page, root, span: asked.span, fields }) : new Map<string, Draft>();
-  return objectDraft(shape, [], (path, field) => values.get(path) ?? listField(task, field));
+  return objectDraft(shape, [], (path, field) => {
+    const list = listField(task, field);
+    return list && holdsSomething(list) ? list : (values.get(path) ?? list);
+  });
 }
 
 function listField(task: Task, field: Field): Draft | undefined {

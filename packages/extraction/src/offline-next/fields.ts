@@ -1,4 +1,4 @@
-import { canonicalOf, isShortFor, isSpeltAlike } from "@surehand/language";
+import { canonicalOf, isShortFor, isSpeltAlike, singularOf, wordsOf } from "@surehand/language";
 import { headerMeans, isInitials, labelWords, type Meaning } from "../offline/field-names.ts";
 import { isOthersName, toWanted, withSiblings } from "../offline/wanted-field.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
@@ -14,10 +14,14 @@ export interface AskedField {
   /** What pages may call it; its own name first. */
   readonly names: readonly FieldName[];
   readonly meaning: Meaning;
+  /** Whether it is what its record is called. */
+  readonly isThing: boolean;
   readonly unit: string | undefined;
   readonly others: ReadonlySet<string>;
   /** What the things are called that it names: the name of courses may be under "Course". */
   readonly ofThing: string;
+  /** Words of the list's name, which labels may add. */
+  readonly ownerWords: ReadonlySet<string>;
 }
 
 interface FieldName {
@@ -47,10 +51,10 @@ const typeWords: ReadonlyMap<string, string> = new Map(
   ].flatMap((line) => line.split(" ").map((word, _, [type = ""]) => [word, type] as const)),
 );
 const generic: ReadonlySet<string> = new Set(
-  "is has are was the a an of by in for to as value text info detail level kind type current unit status your my our this with and".split(
-    " ",
-  ),
+  "is has are was the a an value text info detail level kind type current unit status your my our this and".split(" "),
 );
+/** They connect words, and say something else at the end of a name: "Goals for". */
+const prepositions: ReadonlySet<string> = new Set("of by in for to as with".split(" "));
 const yesNo: ReadonlySet<string> = new Set(["is", "has", "are", "was", "takes", "can", "requires"]);
 
 /** Returns the fields of a record; those of nested objects by their path. Lists of objects are not among them. */
@@ -73,7 +77,7 @@ function collect({ fields }: ObjectShape, { owner, path, isNeeded }: Place): Ask
     const prefix = path.length === 0 ? [] : aliases.map((alias) => `${path.join(" ")} ${alias}`);
     const { names, unit } = namesOf([...prefix, ...aliases, ...bracketed(shape)]);
     return [
-      { path: inner.path, shape: narrow(shape), isNeeded: inner.isNeeded, names, meaning, unit, others, ofThing },
+      { path: inner.path, shape: narrow(shape), isNeeded: inner.isNeeded, names, meaning, isThing: meaning === "name" || aliases.includes("name"), unit, others, ofThing, ownerWords: new Set(labelWords(owner)) },
     ];
   });
 }
@@ -127,27 +131,39 @@ function withoutUnit(words: readonly string[]): { names: string[][]; unit: strin
 const known = new WeakMap<AskedField, Map<string, Fit>>();
 
 /** Returns how well a label names a field. A label in another unit names another field. */
-export function nameFit(field: AskedField, label: string): Fit {
+export function nameFit(field: AskedField, label: string, isColumn: boolean): Fit {
   const fits = known.get(field) ?? new Map<string, Fit>();
   known.set(field, fits);
-  let fit = fits.get(label);
-  if (fit === undefined) fits.set(label, (fit = label.length > LONGEST_LABEL ? 0 : readFit(field, label)));
+  const key = `${isColumn} ${label}`;
+  let fit = fits.get(key);
+  if (fit === undefined) fits.set(key, (fit = label.length > LONGEST_LABEL ? 0 : readFit(field, label, isColumn)));
   return fit;
 }
 
 const LONGEST_LABEL = 60;
 
-function readFit(field: AskedField, label: string): Fit {
+function readFit(field: AskedField, label: string, isColumn: boolean): Fit {
   const { plain, unit } = plainLabel(label);
   if (field.unit !== undefined && unit !== undefined && unit !== field.unit) return 0;
   if (isOthersName(field, plain)) return 0;
   const given = labelWords(plain).filter((word) => word !== "the" && !owners.has(word));
   if (given.length === 0) return headerMeansName(field, plain) ? 2 : 0;
-  const fits = field.names.map(({ words }) => fitOfWords(words, given, plain));
-  if (field.ofThing !== "" && isSame(labelWords(field.ofThing), given)) fits.push(2);
+  const fits = field.names.map(({ words }) => Math.max(...[given, given.filter((word) => !field.ownerWords.has(word))].map((words2) => fitOfWords(words, words2, { label: plain, isThing: field.isThing, doesCount: asksForCount(field) }))));
+  if (isColumn && field.ofThing !== "" && isSame(labelWords(field.ofThing), given)) fits.push(2);
+  if (counts(field.names[0]?.words ?? []) && !counts(given) && !isPlural(plain)) return 0;
   const best = Math.max(0, ...fits);
   if (best > 1) return best > 2 ? 3 : 2;
   return headerMeansName(field, label) ? 2 : best > 0 ? 1 : 0;
+}
+
+function counts(words: readonly string[]): boolean {
+  return words.length > 1 && words.some((word) => typeWords.get(word) === "count" || word === "number" || word === "total");
+}
+
+/** Whether the last word of a text is a plural: what a number may count. */
+export function isPlural(text: string): boolean {
+  const last = wordsOf(text).at(-1) ?? "";
+  return singularOf(last) !== last;
 }
 
 const owners: ReadonlySet<string> = new Set(["your", "my", "our", "this"]);
@@ -171,14 +187,15 @@ function plainLabel(label: string): { plain: string; unit: string | undefined } 
   return { plain: last === undefined || plain.length < 4 ? plain : plain.slice(0, plain.lastIndexOf(written.at(-1) ?? "")).replace(/[,\s]+(?:in\s*)?$/, ""), unit };
 }
 
-function fitOfWords(wanted: readonly string[], given: readonly string[], label: string): Fit {
+function fitOfWords(wanted: readonly string[], given: readonly string[], { label, isThing, doesCount }: { label: string; isThing: boolean; doesCount: boolean }): Fit {
   if (isSame(wanted, given)) return 3;
   const written = given.map((word) => wanted.find((one) => isSpeltAlike(word, one) || isShortFor(word, { word: one, label })) ?? word);
   if (isSame(wanted, written)) return 2;
   const types = [typeOf(wanted), typeOf(written)];
+  if (types[1] === "count" && types[0] === undefined && !doesCount) return 0;
   if (types[0] !== undefined && types[1] !== undefined && types[0] !== types[1]) return 0;
   const [core, rest] = [coreOf(wanted), coreOf(written)];
-  if (isSame(core, rest) && (types[1] === undefined || types[0] !== undefined || wanted.length > 1 || types[1] === "year" || types[1] === "date" || types[1] === "number" || types[1] === "count")) return 2;
+  if (isSame(core, rest) && (!isThing || types[1] === undefined || types[0] !== undefined)) return 2;
   const own = new Set(core.map(canonicalOf));
   const isCovered = core.every((word) => rest.map(canonicalOf).includes(canonicalOf(word)));
   const isPart = rest.every((word) => own.has(canonicalOf(word))) && rest.map(canonicalOf).includes(canonicalOf(core.at(-1) ?? ""));
@@ -200,8 +217,19 @@ function typeOf(words: readonly string[]): string | undefined {
 
 /** The words without those of a type; all if there are no others. */
 function coreOf(words: readonly string[]): readonly string[] {
-  const rest = words.filter((word) => !generic.has(word) && !yesNo.has(word) && !typeWords.has(word));
+  const rest = words.filter(
+    (word, at) =>
+      !generic.has(word) &&
+      !yesNo.has(word) &&
+      !typeWords.has(word) &&
+      !(prepositions.has(word) && at < words.length - 1),
+  );
   return rest.length > 0 ? rest : words;
+}
+
+/** Whether the field's name says that it counts something: `reviews`, `reviewCount`, `numberOfReviews`. */
+export function asksForCount({ path, names: [name] }: AskedField): boolean {
+  return isPlural(path.at(-1) ?? "") || counts(name?.words ?? []);
 }
 
 /** Whether the field's name says that its value has a digit: a number, a date, a count. */

@@ -1,6 +1,7 @@
-import { cardinalOf, COMMON, canonicalOf, ordinalOf, singularOf, wordsOf } from "@surehand/language";
+import { cardinalOf, COMMON, canonicalOf, isGrammar, ordinalOf, singularOf, wordsOf } from "@surehand/language";
 import { labelWords } from "../offline/field-names.ts";
-import { type PartName, partNames } from "../offline/surroundings.ts";
+import type { PartName } from "../offline/surroundings.ts";
+import { partsOf } from "./parts.ts";
 import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
 import type { Shape } from "../schema/shape.ts";
 
@@ -17,20 +18,20 @@ export interface Understood {
   readonly position: number | undefined;
   /** Number of records from the first on. */
   readonly count: number | undefined;
-  /** All content words. */
+  /** Content words that the schema does not explain, in all forms. */
   readonly words: ReadonlySet<string>;
 }
 
 /** Words that choose records by what their values mean. */
 const filterWords: ReadonlySet<string> = new Set(
-  "under over than less more least most without not except excluding between before after longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest newest latest earliest fastest best worst average sum difference still whose who why if altogether whether".split(
+  "than least except excluding longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest earliest fastest worst average altogether whose why".split(
     " ",
   ),
 );
 
 /** Words of an instruction that ask for a record or a list, and name none. */
 const plain: ReadonlySet<string> = new Set(
-  "only just exactly shown written displayed given link url address per how many much does did do when where what which can i we there be been as so such it's its own also day kind number title name price date code unit data fact overview summary metadata specification statement result entry top current selected next recent s".split(
+  "only just exactly shown written displayed given link url address per how many much does did do when where what which can i we there be been as so such it's its own also day kind number title name price date code unit data fact overview summary metadata specification statement result entry top current selected next recent s both each among alle aller und mit der die das des dem im am zum toute tout toutes les la le du de los las todas todos el y por en separate far right included column card chart line my".split(
     " ",
   ),
 );
@@ -43,23 +44,42 @@ interface Asked {
 }
 
 export function understand({ instruction, shape, root, title }: Asked): Understood {
-  const raw = wordsOf(instruction);
-  const words = labelWords(instruction).filter((word) => !COMMON.has(word));
+  const raw = wordsOf(instruction.replace(/\([^()]*\)/g, " "));
+  const words = labelWords(restrictingPart(instruction)).filter((word) => !COMMON.has(word));
   const known = new Set(namesIn(shape).flatMap(labelWords).flatMap(formsOf));
   const isKnown = (word: string): boolean => formsOf(word).some((form) => known.has(form));
-  const open = words.filter((word) => !isKnown(word) && !plain.has(word) && ordinalOf(word) === undefined && cardinalOf(word) === undefined && word.length > 1 && word !== "last");
+  const place = placeIn(raw);
+  const isCount = (word: string): boolean => place.count !== undefined && word === String(place.count);
+  const open = words.filter((word) => !isKnown(word) && !plain.has(word) && !isGrammar(word) && ordinalOf(word) === undefined && (cardinalOf(word) === undefined || /^\d/.test(word)) && (word.length > 1 || /\d/.test(word)) && !isCount(word) && word !== "last");
   const part = namedPart(open, words, root);
   const partWords = new Set(part ? labelWords(part.text).flatMap(formsOf) : []);
-  const page = new Set([...labelWords(title), ...partNames(root).filter(({ level, span }) => level <= 2 || span.to - span.from > (root.to - root.from) / 2).flatMap(({ text }) => labelWords(text))].flatMap(formsOf));
+  const page = new Set([...labelWords(title), ...partsOf(root).filter(({ level, span }) => level <= 2 || span.to - span.from > (root.to - root.from) / 2).flatMap(({ text }) => labelWords(text))].flatMap(formsOf));
   const unexplained = open.filter((word) => !formsOf(word).some((form) => partWords.has(form) || page.has(form)));
   return {
     part,
     span: part?.span,
     unexplained: unexplained.filter((word) => !filterWords.has(word)),
-    filters: raw.filter((word) => filterWords.has(word) && !isKnown(word)),
-    ...placeIn(raw),
-    words: new Set(words.flatMap(formsOf)),
+    filters: filtersIn(raw).filter((word) => !isKnown(word)),
+    ...place,
+    words: new Set(open.flatMap(formsOf)),
   };
+}
+
+/** Words that compare: superlatives, and bounds before a number; words that exclude. */
+function filtersIn(words: readonly string[]): string[] {
+  return words.filter((word, at) => {
+    const next = words[at + 1] ?? "";
+    const isNumber = /^\d/.test(next) || cardinalOf(next) !== undefined;
+    return filterWords.has(word) || (bounds.has(word) && isNumber) || (excluding.has(word) && next !== "");
+  });
+}
+
+const bounds: ReadonlySet<string> = new Set("under over above below before after until since more less between".split(" "));
+const excluding: ReadonlySet<string> = new Set("without except excluding not".split(" "));
+
+/** The instruction without notes in brackets and without the fields that it lists behind a colon or "with". */
+function restrictingPart(instruction: string): string {
+  return instruction.replace(/\([^()]*\)/g, " ").replace(/:\s.*$|\bwith\s.*$/su, " ");
 }
 
 /** A word with what it may also be written as. */
@@ -79,7 +99,7 @@ function namesIn(shape: Shape): string[] {
 function namedPart(open: readonly string[], words: readonly string[], root: PageElement): PartName | undefined {
   if (open.length === 0) return undefined;
   const all = new Set(words.flatMap(formsOf));
-  const rated = partNames(root)
+  const rated = partsOf(root)
     .filter(({ level, heading }) => level > 1 && !(heading && isAround(heading)))
     .map((part) => {
       const own = labelWords(part.text).filter((word) => !COMMON.has(word));
@@ -87,7 +107,7 @@ function namedPart(open: readonly string[], words: readonly string[], root: Page
       const explained = open.filter((word) => formsOf(word).some((form) => own.flatMap(formsOf).includes(form)));
       return { part, explained: explained.length, share: own.length === 0 ? 0 : said.length / own.length };
     })
-    .filter(({ explained, share }) => explained > 0 && share > 0.49)
+    .filter(({ explained, share }) => explained > 0 && (share > 0.49 || (explained === open.length && share > 0.2)))
     .toSorted((one, other) => other.explained - one.explained || other.share - one.share);
   const [best, second] = rated;
   if (!best) return undefined;

@@ -2,7 +2,7 @@ import { type Draft, type DraftList, holdsSomething, type ListGap } from "../gat
 import { listGoesOn } from "../offline/list-goes-on.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { type PageRecord, recordLeaves } from "../offline/page-record.ts";
-import { partNames } from "../offline/surroundings.ts";
+import { partsOf } from "./parts.ts";
 import { ancestorsOf, childrenOf, headingLevel, isAround, leavesOf, type PageElement, type Span, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
@@ -22,6 +22,8 @@ export interface ListTask {
   readonly name: string;
   /** Words of the instruction, in all forms. */
   readonly words: ReadonlySet<string>;
+  /** Words of the instruction that nothing on the page as a whole explains. */
+  readonly unexplained: readonly string[];
   /** Whether the instruction asks for what this page shows. */
   readonly isThisPage: boolean;
   /** Whether the list is in a record of another list. */
@@ -50,7 +52,8 @@ export function chooseList(task: ListTask): ChosenList | undefined {
   const rated = listsIn(task.root, task.span, task.page.assertTime)
     .map((list) => rate(list, fields, task))
     .filter((one) => one !== undefined)
-    .toSorted((one, other) => other.score - one.score);
+    .toSorted((one, other) => other.score - one.score || depthOf(rootOf(one.list)) - depthOf(rootOf(other.list)));
+  if (process.env["EXPLAIN"]) for (const one of rated.slice(0, 6)) console.log("   #", one.score.toFixed(2), one.list.kind, one.list.records.length, one.isNamed, one.list.box.tag + "." + one.list.box.names, one.list.records[0]?.roots[0]?.tag + "." + one.list.records[0]?.roots[0]?.names, one.assigned.map((a) => `${a.field.path.join(".")}=${a.name ? `${a.name.source}:${a.name.text}` : "look"} ${a.score.toFixed(0)} "${[...a.slot.values.values()][0]?.text.slice(0, 30)}"${a.isCertain ? "!" : ""}`).join(", "));
   const [best] = rated;
   if (!best) return undefined;
   const rivals = rated.filter((other) => other.score >= best.score * AS_GOOD && other.isNamed >= best.isNamed && !sharesLeaves(best.list, other.list));
@@ -67,7 +70,7 @@ function itemShape({ shape: { item }, name }: ListTask): ObjectShape {
 }
 
 export function options(page: ReadPage, records: readonly PageRecord[]): Parameters<typeof assign>[2] {
-  return { language: page.facts.language, isCell: true, count: Math.max(1, records.length) };
+  return { language: page.facts.language, count: Math.max(1, records.length) };
 }
 
 type Rated = Omit<ChosenList, "rivals" | "fields">;
@@ -78,21 +81,35 @@ function rate(list: RecordList, fields: readonly AskedField[], task: ListTask): 
   const slots = slotsOf(sample, task.page.assertTime);
   const assigned = assign(fields, slots, options(task.page, sample));
   const isNamed = isListNamed(list, task);
+  const isOwn = isNamed && isListNamed(list, { ...task, words: new Set() });
   const needed = fields.filter(({ isNeeded }) => isNeeded);
   const asked = needed.length > 0 ? needed : fields;
-  const points = (one: AskedField): number => assigned.find(({ field }) => field === one)?.score ?? 0;
+  const points = (one: AskedField): number => {
+    const own = assigned.find(({ field }) => field === one);
+    return own ? own.score * Math.max(0.3, Math.min(1, own.slot.values.size / sample.length)) : 0;
+  };
   const shares = asked.map((field) => points(field) / 100);
   const bonus = fields.filter((field) => !asked.includes(field)).reduce((sum, field) => sum + points(field) / 300, 0);
   const coverage = shares.reduce((sum, share) => sum + share, 0) / asked.length;
   const filled = shares.filter((share) => share > 0).length / asked.length;
-  if (coverage < LEAST_COVERAGE || filled < 0.5) return undefined;
+  if (coverage < LEAST_COVERAGE * (isNamed ? 0.5 : 1) || filled < (isNamed ? 0.3 : 0.5)) return undefined;
   // A heading or link alone is in any list.
   const isPlain = assigned.every(({ name }) => name === undefined);
-  if (isPlain && !isNamed && asked.length > 1 && coverage < 0.4) return undefined;
+  if (isPlain && !isNamed && (asked.length === 1 || filled < 1)) return undefined;
+  if (!list.records.slice(0, 2).every((record) => innerLists(task, record))) return undefined;
   const size = Math.min(1, Math.log2(list.records.length + 1) / 8);
-  const kind = list.kind === "rows" ? 0.1 : list.kind === "headed-rows" ? -0.05 : 0;
-  const score = coverage * filled + bonus + (isNamed ? 0.25 : 0) + size * 0.25 + kind - (list.records.length < 2 ? 0.1 : 0);
+  const kind = list.kind === "rows" || list.kind === "scattered" ? 0.1 : list.kind === "headed-rows" ? -0.05 : 0;
+  const score = coverage * filled + bonus + (isOwn ? 0.4 : isNamed ? 0.25 : 0) + size * 0.25 + kind - (list.records.length < 2 ? 0.1 : 0);
   return { list, assigned, score, isNamed };
+}
+
+/** Whether a record has all the lists of objects that its schema asks for. */
+function innerLists(task: ListTask, record: PageRecord): boolean {
+  return itemShape(task).fields.every((field) => {
+    const { shape, isOptional } = field;
+    if (shape.kind !== "list" || shape.item.kind === "value" || isOptional || shape.isNullable) return true;
+    return innerList(task, record, { ...field, shape }).items.length > 0;
+  });
 }
 
 /** Whether a heading, a caption or the markup calls the list by a word of its name or of the instruction. */
@@ -100,7 +117,7 @@ function isListNamed(list: RecordList, { name, words, root }: ListTask): boolean
   const own = new Set(labelWords(name).flatMap(formsOf));
   if (isCalled(list, own)) return true;
   const { box } = list;
-  return partNames(root)
+  return partsOf(root)
     .filter(({ span }) => span.from <= box.from && span.to >= box.to)
     .some(({ text, level }) => labelWords(text).flatMap(formsOf).some((word) => own.has(word) || (level > 1 && words.has(word))));
 }
@@ -122,14 +139,34 @@ export function readList(task: ListTask): DraftList {
 
 function listDraft(task: ListTask, chosen: ChosenList): DraftList {
   const { records } = chosen.list;
-  const items = records.map((_, index) => recordDraft(task, chosen, index)).filter(holdsSomething);
-  return {
-    kind: "list",
-    items,
-    isFound: true,
-    isNamed: chosen.isNamed,
-    gaps: [...gapsOf(task, chosen)],
-  };
+  const said = recordsThatSay(task, chosen.list);
+  const isChosen = (record: PageRecord): boolean => said === undefined || said.size === 0 || said.has(record);
+  const items = records.flatMap((record, index) => (isChosen(record) ? [recordDraft(task, chosen, index)] : [])).filter(holdsSomething);
+  const gaps = [...gapsOf(task, chosen), ...(said ? [{ reason: "unexplained" as const }] : [])];
+  return { kind: "list", items, isFound: true, isNamed: chosen.isNamed, gaps };
+}
+
+/**
+ * Returns the records that say the words of the instruction that neither the schema nor a heading explains: "the flights of SkyFly".
+ * Undefined: every word is explained. Empty: no record says them.
+ */
+function recordsThatSay({ unexplained, root, isInner = false }: ListTask, { box, records }: RecordList): ReadonlySet<PageRecord> | undefined {
+  if (isInner || unexplained.length === 0) return undefined;
+  const around = partsOf(root).filter(({ span }) => span.from <= box.from && span.to >= box.to);
+  const explained = new Set([...around.flatMap(({ text }) => labelWords(text)), ...markupWords(box), ...records.slice(0, 1).flatMap(({ roots }) => roots.flatMap(markupWords))].flatMap(formsOf));
+  const words = unexplained.filter((word) => !formsOf(word).some((form) => explained.has(form)));
+  if (words.length === 0) return undefined;
+  const own = new Map(records.map((record) => [record, new Set([...labelWords(textOf(recordLeaves(record))), ...labelWords(textOf(record.group ?? []))].flatMap(formsOf))]));
+  const says = (record: PageRecord, word: string): boolean => formsOf(word).some((form) => own.get(record)?.has(form));
+  const telling = words.filter((word) => {
+    const { length } = records.filter((record) => says(record, word));
+    return length > 0 && length < records.length;
+  });
+  return new Set(telling.length === 0 ? [] : records.filter((record) => telling.every((word) => says(record, word))));
+}
+
+function markupWords({ names = "", label = "" }: PageElement): string[] {
+  return labelWords(`${names} ${label}`) as string[];
 }
 
 /** Returns the object of one record. */
@@ -182,7 +219,7 @@ function innerList(task: ListTask, { roots }: PageRecord, field: Field & { reado
 /** Values that are a column, a slot of records, or the items of a list that is called so. */
 function readValues(task: ListTask, item: ValueShape): DraftList | undefined {
   const lists = listsIn(task.root, task.span, task.page.assertTime).filter((list) => task.isInner === true || !isAround(list.box));
-  const named = lists.filter((list) => list.kind === "siblings" && isListNamed(list, task) && list.records.every((record) => recordLeaves(record).length <= MOST_LEAVES));
+  const named = lists.filter((list) => (list.kind === "siblings" || list.kind === "scattered") && isListNamed(list, task) && list.records.every((record) => recordLeaves(record).length <= MOST_LEAVES));
   const best = named.toSorted((one, other) => ownNames(other, task) - ownNames(one, task) || other.records.length - one.records.length || depthOf(other.box) - depthOf(one.box))[0];
   if (best) {
     const items = best.records.flatMap((record): Draft[] => {
@@ -194,7 +231,7 @@ function readValues(task: ListTask, item: ValueShape): DraftList | undefined {
       const draft = readAssigned({ field: { ...field, shape: item }, slot, score: 1, name: { text: task.name, source: "label" }, isCertain: ownNames(best, task) > 0 }, 0, options(task.page, [record]));
       return holdsSomething(draft) ? [draft] : [];
     });
-    if (items.length > 0) return { kind: "list", items, isFound: true, isNamed: ownNames(best, task) > 0, gaps: goesOn(task, best.records) };
+    if (items.length > 0) return { kind: "list", items, isFound: true, isNamed: ownNames(best, task) > 0, gaps: [...goesOn(task, best.records), ...(recordsThatSay(task, best) ? [{ reason: "unexplained" as const }] : [])] };
   }
   const chosen = chooseList(task);
   if (!chosen || chosen.rivals > 1) return undefined;
@@ -206,12 +243,16 @@ const MOST_LEAVES = 8;
 
 function wholeSlot(text: string, leaves: ReturnType<typeof recordLeaves>): Slot {
   const values = new Map([[0, { text, plain: text, leaves, isStruck: false }]]);
-  return { kind: "text", names: [], values, isHeading: false, isLink: false, isPart: false };
+  return { kind: "text", names: [], values, isHeading: false, isLink: false, isFirst: true, isAround: false, isPart: false };
 }
 
 /** Number of words of the list's own name in the heading above it or its markup. */
 function ownNames(list: RecordList, task: ListTask): number {
   return isListNamed(list, { ...task, words: new Set() }) ? 1 : 0;
+}
+
+function rootOf({ records, box }: RecordList): PageElement {
+  return records[0]?.roots[0] ?? box;
 }
 
 function depthOf(element: PageElement): number {
@@ -235,7 +276,7 @@ function gapsOf(task: ListTask, { list, assigned, isNamed }: ChosenList): ListGa
 
 /** Number of elements beside the records that consist of several texts as they do. */
 function leftOut({ kind, records }: RecordList): number {
-  if (kind !== "siblings") return 0;
+  if (kind !== "siblings" && kind !== "scattered") return 0;
   const roots = new Set(records.flatMap((record) => record.roots));
   const parents = new Set([...roots].flatMap(({ parent }) => parent ?? []));
   const others = [...parents].flatMap((parent) => childrenOf(parent).filter((child) => !roots.has(child)));

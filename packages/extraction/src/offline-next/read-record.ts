@@ -1,15 +1,16 @@
 import type { Draft, DraftValue } from "../gathering.ts";
-import { childrenOf, leavesOf, mainKindOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
+import { childrenOf, type Leaf, leavesOf, mainKindOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Evidence, Found } from "../values/found.ts";
-import type { Assignment } from "./assign.ts";
+import { type Assignment, styleOf } from "./assign.ts";
 import type { AskedField } from "./fields.ts";
 import { isAbsent, readValue, type ReadOptions } from "./read-value.ts";
 import type { Slot, SlotValue } from "./slots.ts";
 
 /** Reads a record's value of a field from its slot. */
-export function readAssigned({ field, slot, isCertain, name }: Assignment, record: number, options: ReadOptions): Draft {
+export function readAssigned({ field, slot, isCertain, name }: Assignment, record: number, settings: ReadOptions): Draft {
   const value = slot.values.get(record);
+  const options = styleOf(slot, settings);
   const { shape } = field;
   const evidence = isCertain ? evidenceOf(name, slot) : undefined;
   if (shape.kind === "list") return listOf(value, { field, shape: shape.item, evidence, options });
@@ -32,7 +33,13 @@ function readOne(value: SlotValue, { field, shape, evidence, options }: Reading)
   if (!read) return { kind: "value", found: undefined, isAbsent: evidence !== undefined && (isAbsent(value.text) || value.text === "") };
   const { text, leaves } = value;
   const kind = shape.type === "boolean" ? "derived" : read.kind;
-  return { kind: "value", found: withDoubt({ ...read, kind, quote: text, refs: refsOf(leaves), from: "page", evidence }) };
+  return { kind: "value", found: withDoubt({ ...read, kind, quote: text, refs: refsOf(leaves), from: "page", evidence: isMixed(value, shape) ? undefined : evidence }) };
+}
+
+/** Whether a text consists of several links: one of them may be the value. A number behind a word may number something. */
+function isMixed({ leaves, plain }: SlotValue, { type }: ValueShape): boolean {
+  if (type === "number" || type === "integer") return /^\p{L}{2,}\.?\s/u.test(plain);
+  return type === "string" && leaves.filter(({ role }) => role === "link").length > 1;
 }
 
 function address({ text, leaves }: SlotValue, shape: ValueShape, evidence: Evidence | undefined): DraftValue {
@@ -61,7 +68,7 @@ function listOf(value: SlotValue | undefined, { field, shape, evidence, options 
 
 function partsOf(value: SlotValue): SlotValue[] {
   const { leaves, text } = value;
-  const elements = repeatedIn(leaves.map(({ parent }) => parent));
+  const elements = repeatedIn(leaves);
   if (elements.length > 1)
     return elements.map((element) => {
       const own = leavesOf(element);
@@ -71,17 +78,13 @@ function partsOf(value: SlotValue): SlotValue[] {
   return text.split(/\s*[,;·•|]\s+|\s+(?:and|und|et|y)\s+/u).filter((part) => part !== "").map((part) => ({ ...value, text: part, plain: part }));
 }
 
-function repeatedIn(parents: readonly PageElement[]): readonly PageElement[] {
-  const [first] = parents;
-  for (let box = first; box; box = box.parent) {
+/** Elements of one kind that contain all leaves of a value, and no others. */
+function repeatedIn(leaves: readonly Leaf[]): readonly PageElement[] {
+  const own = new Set(leaves);
+  for (let box = leaves[0]?.parent; box; box = box.parent) {
+    if (!leavesOf(box).every((leaf) => own.has(leaf))) return [];
     const inside = childrenOf(box).filter((child) => leavesOf(child).length > 0);
-    if (inside.length > 1 && new Set(inside.map(mainKindOf)).size === 1)
-      return parents.every((parent) => inside.some((child) => isWithin(parent, child))) ? inside : [];
-    if (inside.length > 1) return [];
+    if (leavesOf(box).length === own.size && inside.length > 1) return new Set(inside.map(mainKindOf)).size === 1 ? inside : [];
   }
   return [];
-}
-
-function isWithin(element: PageElement, outer: PageElement): boolean {
-  return element.from >= outer.from && element.to <= outer.to;
 }

@@ -1,4 +1,4 @@
-import { parseAvailability, parseBoolean, parseDate } from "@surehand/language";
+import { canonicalOf, isShortFor, parseAvailability, parseBoolean, parseDate } from "@surehand/language";
 import { isAvailability, isInverse } from "../offline/truths.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { isNothing, type ReadValue, toValue } from "../values/to-value.ts";
@@ -8,7 +8,8 @@ import { readNumber } from "./units.ts";
 
 export interface ReadOptions {
   readonly language: string;
-  readonly isCell: boolean;
+  /** Whether it is a table's cell, where brackets mean a negative number. */
+  readonly isCell?: boolean;
 }
 
 /** Reads the value of a slot as a field asks for it. Undefined: it is not of the field's type. */
@@ -17,18 +18,28 @@ export function readValue(field: AskedField, shape: ValueShape, value: SlotValue
   if (isAbsent(text)) return undefined;
   if (shape.type === "boolean") return readTruth(field, value);
   if (shape.choices) return toValue(shape, text, options) ?? toValue(shape, plain, options);
-  if (shape.type === "number" || shape.type === "integer") return readMeasure(field, shape, plain, options);
+  if (shape.type === "number" || shape.type === "integer") return readMeasure(field, shape, value, options);
   if (shape.format === "date" || shape.format === "date-time")
     return toValue(shape, data ?? text, options) ?? toValue(shape, text, options);
   if (shape.format !== undefined) return toValue(shape, text, options);
   if (asksForDigits(field) && !/\d/.test(text)) return undefined;
   if (leaves[0]?.kind === "field" && text === "") return undefined;
-  return toValue(shape, text, options);
+  return toValue(shape, withoutOwnName(field, text), options);
 }
 
-function readMeasure(field: AskedField, shape: ValueShape, text: string, options: ReadOptions): ReadValue | undefined {
+/** "Dir. Ann Lee" for a director, "by Ann Lee" for an author. */
+function withoutOwnName({ names }: AskedField, text: string): string {
+  const [, first = "", mark, rest] = /^(\p{L}+)([.:]?)\s+(.+)$/su.exec(text) ?? [];
+  if (rest === undefined) return text;
+  const word = first.toLowerCase();
+  const isOwn = names.some(({ words }) => words.some((own) => own === word || isShortFor(word, { word: own, label: `${first}.` })));
+  return (isOwn && mark !== "") || (word === "by" && names.some(({ words }) => words.map(canonicalOf).includes("author"))) ? rest : text;
+}
+
+function readMeasure(field: AskedField, shape: ValueShape, { plain: text, leaves }: SlotValue, options: ReadOptions): ReadValue | undefined {
   if (VERSION.test(text) || (parseDate(text) !== undefined && /\d\D+\d/.test(text))) return undefined;
-  const number = readNumber(text, { language: options.language, isCell: true }, field.unit);
+  if (leaves[0]?.kind === "field" && /^\p{L}/u.test(text)) return undefined;
+  const number = readNumber(text, options, field.unit);
   if (number === undefined || (shape.type === "integer" && !Number.isInteger(number))) return undefined;
   return { value: number, kind: "normalized" };
 }
@@ -54,17 +65,12 @@ const TICKED: ReadonlySet<string> = new Set(["checkbox", "radio", "switch"]);
 
 /** Whether a text says that there is no value. */
 export function isAbsent(text: string): boolean {
-  return isNothing(text) || ABSENT.has(text.toLowerCase().replace(/[().]/g, "").trim());
+  const plain = text.toLowerCase().replace(/[().]/g, "").trim();
+  return isNothing(text) || ABSENT.has(plain) || (plain.startsWith("not ") && plain.split(" ").length <= 3);
 }
 
 const ABSENT: ReadonlySet<string> = new Set([
-  "not recorded",
-  "not known",
   "unknown",
-  "not stated",
-  "not set",
-  "not given",
-  "not specified",
   "none",
   "never",
   "unbekannt",

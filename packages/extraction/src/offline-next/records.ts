@@ -16,7 +16,7 @@ import {
 
 /** Records of one list of the page. */
 export interface RecordList {
-  readonly kind: "rows" | "columns" | "headed-rows" | "siblings" | "terms" | "sections";
+  readonly kind: "rows" | "columns" | "headed-rows" | "siblings" | "scattered" | "terms" | "sections";
   readonly records: readonly PageRecord[];
   /** The innermost element that contains them. */
   readonly box: PageElement;
@@ -115,7 +115,7 @@ function scatteredLists(same: readonly PageElement[]): RecordList[] {
   const boxes = new Set(same.map(({ parent }) => parent));
   if (!first || boxes.size < 2 || NO_ITEMS.has(first.tag)) return [];
   const box = ancestorsOf(first).find((outer) => same.every((element) => isInside(element, outer)));
-  return box ? [{ kind: "siblings", records: same.map((root) => ({ roots: [root] })), box }] : [];
+  return box ? [{ kind: "scattered", records: same.map((root) => ({ roots: [root] })), box }] : [];
 }
 
 /** Whether the list or its items are called by these words in the markup. */

@@ -1,7 +1,7 @@
 import type { Draft } from "../gathering.ts";
 import type { PageRecord } from "../offline/page-record.ts";
 import { topRecord } from "../offline/top-record.ts";
-import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
+import { type PageElement, type Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import { type Assignment, assign } from "./assign.ts";
 import type { AskedField } from "./fields.ts";
@@ -23,8 +23,7 @@ export function readSingle({ page, root, span, fields }: SingleTask): ReadonlyMa
   const top = span ? undefined : topRecord(whole, page.snapshot.title);
   const settings = options(page, [whole]);
   const within = (record: PageRecord): Assignment[] => {
-    const slots = slotsOf([record], page.assertTime).filter(({ values }) => [...values.values()].every(({ leaves }) => !leaves.every((leaf) => isAround(leaf))));
-    return assign(fields, slots, settings);
+    return assign(fields, slotsOf([record], page.assertTime), settings);
   };
   const own = top ? within(top) : [];
   const rest = top && fields.every((field) => own.some((one) => one.field === field && one.name)) ? [] : within(whole);

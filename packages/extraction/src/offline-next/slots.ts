@@ -1,10 +1,11 @@
 import { type Candidate, candidatesOf } from "../offline/candidates.ts";
 import { labelWords } from "../offline/field-names.ts";
-import { type PageRecord, recordElements } from "../offline/page-record.ts";
+import { type PageRecord, recordElements, recordLeaves } from "../offline/page-record.ts";
 import {
   ancestorsOf,
   classesOf,
   headingLevel,
+  isAround,
   isInside,
   type Leaf,
   leavesOf,
@@ -29,6 +30,10 @@ export interface Slot {
   readonly values: ReadonlyMap<number, SlotValue>;
   readonly isHeading: boolean;
   readonly isLink: boolean;
+  /** Whether it is the first text of its records. */
+  readonly isFirst: boolean;
+  /** Whether it lies in navigation, a page header or a footer. */
+  readonly isAround: boolean;
   /** Whether it is a part of a text, whose other parts may be values of other fields. */
   readonly isPart: boolean;
 }
@@ -49,6 +54,8 @@ interface Draft {
   readonly values: Map<number, SlotValue>;
   isHeading: boolean;
   isLink: boolean;
+  isFirst: boolean;
+  isAround: boolean;
   isPart: boolean;
 }
 
@@ -70,6 +77,8 @@ export function slotsOf(records: readonly PageRecord[], assertTime: () => void):
       for (const name of names) draft.names.set(`${name.source} ${name.text}`, name);
       draft.isHeading ||= part.isHeading;
       draft.isLink ||= part.isLink;
+      draft.isFirst &&= part.isFirst;
+      draft.isAround &&= part.isAround;
       draft.values.set(index, value);
     };
     addTexts(record, candidatesOf(record, assertTime), add);
@@ -86,9 +95,11 @@ type Add = (
 ) => void;
 
 function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add): void {
+  const short = shortHeaders(record.cells?.map(({ header }) => header) ?? []);
   const cells = new Map((record.cells ?? []).flatMap(({ element, header }, at) => (element ? [[element, { header, at }] as const] : [])));
   const roots = new Set(record.roots);
   const rootWords = new Set(record.roots.flatMap((root) => classesOf(root).flatMap(labelWords)));
+  const [firstLeaf] = recordLeaves(record);
   for (const candidate of candidates) {
     const { labels, elements, leaves, isPart = false } = candidate;
     const [leaf] = leaves;
@@ -99,13 +110,14 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
     const labelled = labels.filter(({ weight }) => weight >= OF_LABEL);
     const names = [
       ...(column && column.header !== "" ? [{ text: column.header, source: "column" as const }] : []),
+      ...(column && short.has(column.at) ? [{ text: short.get(column.at) ?? "", source: "column" as const }] : []),
       ...labelled.map(({ text, weight, isUnit }): SlotName => ({
         text,
         source: isUnit === true ? "unit" : column && weight >= OF_COLUMN ? "column" : "label",
       })),
       ...own.flatMap((element) => markupNames(element, rootWords)),
     ];
-    const part = { kind: "text" as const, isHeading: isInHeading(leaf, record), isLink: isLinked(leaf), isPart };
+    const part = { kind: "text" as const, isHeading: isInHeading(leaf, record), isLink: isLinked(leaf), isFirst: leaf === firstLeaf, isAround: isAround(leaf), isPart };
     const value = valueOf(candidate, own);
     if (column) {
       add(`column ${column.at}`, part, names, value);
@@ -118,11 +130,36 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
   }
 }
 
-function valueOf({ text, leaves }: Candidate, elements: readonly PageElement[]): SlotValue {
-  const noted = leaves.filter((leaf) => !isNote(leaf, leaves));
+/** Names of columns without the header that stands over several of them, if no other column is called so. */
+function shortHeaders(headers: readonly string[]): ReadonlyMap<number, string> {
+  const firsts = headers.map((header) => header.split(" ")[0] ?? "");
+  const rests = headers.map((header) => header.split(" ").slice(1).join(" "));
+  return new Map(
+    rests.flatMap((rest, at) => {
+      const isShared = firsts.filter((first) => first === firsts[at]).length > 1;
+      const isOnly = ![...headers, ...rests.toSpliced(at, 1)].includes(rest);
+      return rest !== "" && isShared && isOnly ? [[at, rest] as const] : [];
+    }),
+  );
+}
+
+function valueOf({ text, leaves: all, isPart }: Candidate, elements: readonly PageElement[]): SlotValue {
+  const leaves = isPart === true ? all : withoutControls(all);
+  const plain = leaves.filter((leaf) => !isNote(leaf, leaves) && !leaf.isStruck);
   const data = elements.find(({ value }) => value !== undefined)?.value;
-  const plain = noted.length > 0 && noted.length < leaves.length ? textOf(noted) : text;
-  return { text, plain, leaves, data, isStruck: leaves.every(({ isStruck }) => isStruck) };
+  return {
+    text: leaves.length < all.length ? textOf(leaves) : text,
+    plain: plain.length > 0 && plain.length < all.length ? textOf(plain) : text,
+    leaves,
+    data,
+    isStruck: leaves.every(({ isStruck }) => isStruck),
+  };
+}
+
+/** Buttons beside a text are no part of it. */
+function withoutControls(leaves: readonly Leaf[]): readonly Leaf[] {
+  const rest = leaves.filter(({ role }) => role !== "button");
+  return rest.length > 0 ? rest : leaves;
 }
 
 /** A short raised text behind another is a note. */
@@ -131,17 +168,23 @@ function isNote(leaf: Leaf, leaves: readonly Leaf[]): boolean {
 }
 
 /** Properties of microdata, and classes without what names the record. */
-function markupNames({ itemprop, names = "" }: PageElement, rootWords: ReadonlySet<string>): SlotName[] {
+function markupNames({ tag, itemprop, names = "" }: PageElement, rootWords: ReadonlySet<string>): SlotName[] {
   const classes = classesOf({ names }).flatMap((name) => {
     const [block = "", element] = name.split("__");
     const words = labelWords(element ?? block);
     const rest = words.filter((word) => !rootWords.has(word));
     return [words.join(" "), rest.join(" ")];
   });
-  return [...new Set([...(itemprop?.split(/\s+/) ?? []), ...classes])]
+  return [...new Set([...(itemprop?.split(/\s+/) ?? []), ...classes, tagNames.get(tag) ?? ""])]
     .filter((text) => text !== "")
     .map((text) => ({ text, source: "markup" }));
 }
+
+/** Elements that say what they contain. */
+const tagNames: ReadonlyMap<string, string> = new Map([
+  ["address", "address"],
+  ["time", "date"],
+]);
 
 function isInHeading(leaf: Leaf, record: PageRecord): boolean {
   return ancestorsOf(leaf).some(
@@ -159,7 +202,7 @@ function placeOf(leaves: readonly Leaf[], elements: readonly PageElement[], { ro
   const path: string[] = [];
   for (let element = inner; element; element = element.parent) {
     if (roots.includes(element)) break;
-    path.unshift(mainKindOf(element));
+    path.unshift(headingLevel(element) === undefined ? mainKindOf(element) : "heading");
   }
   const root = roots.findIndex((one) => leaves[0] !== undefined && isInside(leaves[0], one));
   return `${root} ${path.join(">")}${leaves.length > 1 && elements.length === 0 ? "+" : ""}`;
@@ -174,7 +217,7 @@ function addAddresses(record: PageRecord, add: Add): void {
     const kind = href === undefined ? "picture" : "address";
     const names = markupNames(element, new Set());
     const value = { text: address, plain: leaves.length > 0 ? textOf(leaves) : alt, leaves, isStruck: false };
-    const part = { kind, isHeading: false, isLink: true, isPart: true } as const;
+    const part = { kind, isHeading: false, isLink: true, isFirst: false, isAround: isAround(element), isPart: true } as const;
     add(`place ${placeOf(leaves, [element], record)}`, part, names, value);
   }
 }
