@@ -1,4 +1,4 @@
-import { parseDate, pricesIn } from "@surehand/language";
+import { parseDate, pricesIn, WEEKDAY_NAME } from "@surehand/language";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
 import { asksForCount, type AskedField, EXACT, type Fit, nameFit } from "./fields.ts";
@@ -42,7 +42,8 @@ export function assign(fields: readonly AskedField[], slots: readonly Slot[], op
   const pairs = fields
     .flatMap((field) => slots.flatMap((slot) => score(field, slot, options) ?? []))
     .filter(({ name, slot }) => name !== undefined || slot.isHeading || !isLabel(slot));
-  const blocked = new Set(pairs.filter(({ score: points }) => points >= POINTS.markup[0]).map(({ field }) => field));
+  if (process.env["PAIRS"]) for (const p of pairs) console.log("     pair", p.field.path.join("."), p.score.toFixed(0), p.name, JSON.stringify([...p.slot.values.values()].map((v) => v.text.slice(0, 20)).slice(0, 3)), p.slot.kind, p.slot.isHeading, p.isCertain);
+  const blocked = new Set(pairs.filter(({ name, score: points }) => name !== undefined && points >= POINTS.markup[0]).map(({ field }) => field));
   const taken: Assignment[] = [];
   for (const pair of pairs.toSorted((one, other) => other.score - one.score)) {
     const isLook = pair.name === undefined;
@@ -158,6 +159,17 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
       return { points: all(({ text, isStruck }) => isStruck && pricesIn(text).length === 1) ? LOOK + 5 : 0, isHeading: false };
     case "date":
       return { points: all(({ text }) => text.length < 40 && parseDate(text) !== undefined) ? LOOK : 0, isHeading: false };
+    case "description":
+      return { points: all(({ text }) => text.length < 2000) && isProse(values) ? LOOK : 0, isHeading: false };
+    case "day":
+      return { points: all(({ text }) => WEEKDAY.test(text)) ? LOOK : 0, isHeading: false };
+    case "time":
+    case "hours":
+      return { points: isMostly(values, CLOCK) ? LOOK : 0, isHeading: false };
+    case "phone":
+      return { points: all(({ text }) => PHONE.test(text)) ? LOOK : 0, isHeading: false };
+    case "version":
+      return { points: all(({ text }) => VERSION.test(text)) ? LOOK : 0, isHeading: false };
     case "email":
       return { points: all(({ text }) => EMAIL.test(text) && text.length < 60) ? LOOK : 0, isHeading: false };
     default:
@@ -166,3 +178,18 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
 }
 
 const LONGEST_NAME = 150;
+const WEEKDAY = new RegExp(`^${WEEKDAY_NAME}$`, "iu");
+const CLOCK = /^\d{1,2}[:.h]\d{2}/;
+const PHONE = /^\+?(?:[\d()/-]\s?){6,20}$/;
+const VERSION = /^v?\d+(?:\.\d+)+[\w.-]*$/;
+
+function isMostly(values: readonly SlotValue[], pattern: RegExp): boolean {
+  return values.filter(({ text }) => pattern.test(text)).length * 2 > values.length;
+}
+
+/** Whether texts are sentences on average. */
+function isProse(values: readonly SlotValue[]): boolean {
+  return values.reduce((sum, { text }) => sum + text.split(" ").length, 0) >= values.length * FEWEST_WORDS;
+}
+
+const FEWEST_WORDS = 6;

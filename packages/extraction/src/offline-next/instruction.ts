@@ -51,7 +51,8 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
   const place = placeIn(raw);
   const isCount = (word: string): boolean => place.count !== undefined && word === String(place.count);
   const open = words.filter((word) => !isKnown(word) && !plain.has(word) && !isGrammar(word) && ordinalOf(word) === undefined && (cardinalOf(word) === undefined || /^\d/.test(word)) && (word.length > 1 || /\d/.test(word)) && !isCount(word) && word !== "last");
-  const part = namedPart(open, words, root);
+  const named = labelWords(instruction).filter((word) => !isKnown(word) && !plain.has(word) && !COMMON.has(word) && !isGrammar(word));
+  const part = namedPart(named, words, root);
   const partWords = new Set(part ? labelWords(part.text).flatMap(formsOf) : []);
   const page = new Set([...labelWords(title), ...partsOf(root).filter(({ level, span }) => level <= 2 || span.to - span.from > (root.to - root.from) / 2).flatMap(({ text }) => labelWords(text))].flatMap(formsOf));
   const unexplained = open.filter((word) => !formsOf(word).some((form) => partWords.has(form) || page.has(form)));

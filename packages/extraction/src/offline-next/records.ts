@@ -26,15 +26,18 @@ const MOST_RECORDS = 5000;
 
 /** Returns every list of records below an element: rows and columns of tables, repeated elements, terms, sections with a heading. */
 export function listsIn(root: PageElement, span: Span | undefined, assertTime: () => void): RecordList[] {
-  const elements = [...elementsIn(root)].filter((element) => !span || (element.from >= span.from && element.to <= span.to));
+  const isInSpan = (element: PageElement): boolean => !span || (element.from >= span.from && element.to <= span.to);
+  const elements = [...elementsIn(root)].filter((element) => !span || (element.to > span.from && element.from < span.to));
   const lists: RecordList[] = [];
   const paths = new Map<string, PageElement[]>();
   for (const element of elements) {
     assertTime();
-    if (isTable(element)) lists.push(...tableLists(element));
+    if (isTable(element) && isInSpan(element)) lists.push(...tableLists(element));
     if (element.tag === "dl" || element.nodes.some((node) => !isLeaf(node) && node.tag === "dt")) lists.push(...termLists(element));
     if (leavesOf(element).length === 0) continue;
-    lists.push(...siblingLists(element), ...sectionLists(element));
+    const children = childrenOf(element).filter((child) => isInSpan(child) && leavesOf(child).length > 0);
+    lists.push(...siblingLists(element, children), ...sectionLists(element, children));
+    if (!isInSpan(element)) continue;
     const path = pathOf(element);
     const same = paths.get(path);
     if (same) same.push(element);
@@ -73,18 +76,15 @@ function termLists(element: PageElement): RecordList[] {
 const NO_ITEMS: ReadonlySet<string> = new Set(["br", "td", "th", "dt", "dd", "option", "tr", "thead", "tbody"]);
 
 /** Children of one kind; those without content, and parts of tables, are no records. */
-function siblingLists(box: PageElement): RecordList[] {
-  const children = childrenOf(box).filter((child) => !NO_ITEMS.has(child.tag) && leavesOf(child).length > 0);
-  if (children.length < 2) return [];
-  const byKind = Map.groupBy(children, mainKindOf);
+function siblingLists(box: PageElement, children: readonly PageElement[]): RecordList[] {
+  const byKind = Map.groupBy(children.filter(({ tag }) => !NO_ITEMS.has(tag)), mainKindOf);
   return [...byKind.values()]
     .filter(({ length }) => length > 1)
     .map((same) => ({ kind: "siblings", records: same.map((root) => ({ roots: [root] })), box }));
 }
 
 /** Siblings that begin with a heading of the same level each, or with an element of the same kind followed by others. */
-function sectionLists(box: PageElement): RecordList[] {
-  const children = childrenOf(box).filter((child) => leavesOf(child).length > 0);
+function sectionLists(box: PageElement, children: readonly PageElement[]): RecordList[] {
   if (children.length < 4) return [];
   const levels = new Set(children.flatMap((child) => headingLevel(child) ?? []));
   const starts = [...levels].map((level) => children.filter((child) => headingLevel(child) === level));

@@ -99,11 +99,13 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
   const cells = new Map((record.cells ?? []).flatMap(({ element, header }, at) => (element ? [[element, { header, at }] as const] : [])));
   const roots = new Set(record.roots);
   const rootWords = new Set(record.roots.flatMap((root) => classesOf(root).flatMap(labelWords)));
-  const [firstLeaf] = recordLeaves(record);
+  const all = recordLeaves(record);
+  const [firstLeaf] = all;
   for (const candidate of candidates) {
     const { labels, elements, leaves, isPart = false } = candidate;
     const [leaf] = leaves;
-    if (!leaf) continue;
+    // The text of the whole record is no value of it.
+    if (!leaf || (leaves.length > 1 && leaves.length === all.length && labels.length === 0)) continue;
     const own = elements.filter((element) => !roots.has(element));
     const cell = elements.find((element) => cells.has(element));
     const column = cell && cells.get(cell);
@@ -215,7 +217,11 @@ function addAddresses(record: PageRecord, add: Add): void {
     if (address === undefined) continue;
     const leaves = leavesOf(element);
     const kind = href === undefined ? "picture" : "address";
-    const names = markupNames(element, new Set());
+    const said = textOf(leaves);
+    const names = [
+      ...markupNames(element, new Set()),
+      ...(said === "" ? [] : [{ text: said, source: "label" as const }]),
+    ];
     const value = { text: address, plain: leaves.length > 0 ? textOf(leaves) : alt, leaves, isStruck: false };
     const part = { kind, isHeading: false, isLink: true, isFirst: false, isAround: isAround(element), isPart: true } as const;
     add(`place ${placeOf(leaves, [element], record)}`, part, names, value);
