@@ -89,7 +89,8 @@ function overlaps(one: SlotValue, other: SlotValue): boolean {
 
 function score(field: AskedField, slot: Slot, options: AssignOptions): Assignment | undefined {
   const shape = field.shape.kind === "list" ? undefined : field.shape;
-  if (!isOfKind(field, slot)) return undefined;
+  const isFormer = [...slot.values.values()].every(({ isStruck }) => isStruck);
+  if (!isOfKind(field, slot) || (isFormer && field.meaning !== "old-price")) return undefined;
   const best = bestName(field, slot);
   const values = [...slot.values.values()];
   const present = values.filter(({ text }) => !isAbsent(text));
@@ -148,7 +149,8 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
   if (slot.isAround) return none;
   if (!slot.isHeading && slot.names.some(({ source }) => source === "label" || source === "column")) return none;
   if (field.isThing && isWords) {
-    if (!all(({ text }) => /[\p{L}\d]/u.test(text) && text.length < LONGEST_NAME) || slot.isPart) return none;
+    const letters = meaning === "name" ? /\p{L}{2}/u : /[\p{L}\d]/u;
+    if (!all(({ text }) => letters.test(text) && text.length < LONGEST_NAME) || slot.isPart) return none;
     if (slot.isHeading) return { points: HEADING, isHeading: true };
     return { points: slot.isLink ? LOOK + 5 : slot.isFirst ? LOOK : 0, isHeading: false };
   }

@@ -55,10 +55,10 @@ function listOf(task: Task, shape: ListShape, name: string): Draft {
   const own = listTask(task, shape, name);
   const part = own.span ? undefined : partCalled(name, task.root);
   const called = part ? readList({ ...own, span: part.span }) : undefined;
-  if (called && called.items.length > 0) return limited(called, task.asked);
-  const within = readList(own);
-  const draft = within.items.length > 0 || !own.span ? within : readList({ ...own, span: undefined });
-  return limited(draft, task.asked);
+  const within = called ?? readList(own);
+  const isElsewhere = within.items.length === 0 && (part ?? own.span) !== undefined;
+  // Another part than the one that is called so must name nearly all fields.
+  return limited(isElsewhere ? readList({ ...own, span: undefined, leastCoverage: 0.8 }) : within, task.asked);
 }
 
 /** "The first three lots". */

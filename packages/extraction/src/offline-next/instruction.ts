@@ -36,6 +36,9 @@ const plain: ReadonlySet<string> = new Set(
   ),
 );
 
+/** They ask at the beginning of an instruction, and name something later. */
+const verbs: ReadonlySet<string> = new Set(["return", "show", "collect", "find"]);
+
 interface Asked {
   readonly instruction: string;
   readonly shape: Shape;
@@ -45,13 +48,13 @@ interface Asked {
 
 export function understand({ instruction, shape, root, title }: Asked): Understood {
   const raw = wordsOf(instruction.replace(/\([^()]*\)/g, " "));
-  const words = labelWords(restrictingPart(instruction)).filter((word) => !COMMON.has(word));
+  const words = labelWords(restrictingPart(instruction)).filter((word, at) => !COMMON.has(word) || (at > 1 && verbs.has(word)));
   const known = new Set(namesIn(shape).flatMap(labelWords).flatMap(formsOf));
   const isKnown = (word: string): boolean => formsOf(word).some((form) => known.has(form));
   const place = placeIn(raw);
   const isCount = (word: string): boolean => place.count !== undefined && word === String(place.count);
   const open = words.filter((word) => !isKnown(word) && !plain.has(word) && !isGrammar(word) && ordinalOf(word) === undefined && (cardinalOf(word) === undefined || /^\d/.test(word)) && (word.length > 1 || /\d/.test(word)) && !isCount(word) && word !== "last");
-  const named = labelWords(instruction).filter((word) => !isKnown(word) && !plain.has(word) && !COMMON.has(word) && !isGrammar(word));
+  const named = labelWords(instruction).filter((word, at) => !isKnown(word) && !plain.has(word) && (!COMMON.has(word) || (at > 1 && verbs.has(word))) && !isGrammar(word));
   const part = namedPart(named, words, root);
   const partWords = new Set(part ? labelWords(part.text).flatMap(formsOf) : []);
   const page = new Set([...labelWords(title), ...partsOf(root).filter(({ level, span }) => level <= 2 || span.to - span.from > (root.to - root.from) / 2).flatMap(({ text }) => labelWords(text))].flatMap(formsOf));
@@ -60,7 +63,7 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
     part,
     span: part?.span,
     unexplained: unexplained.filter((word) => !filterWords.has(word)),
-    filters: filtersIn(raw).filter((word) => !isKnown(word)),
+    filters: [...filtersIn(raw).filter((word) => !isKnown(word)), ...(unexplained.length > 0 ? raw.slice(1).filter((word) => relative.has(word)) : [])],
     ...place,
     words: new Set(open.flatMap(formsOf)),
   };
@@ -75,7 +78,9 @@ function filtersIn(words: readonly string[]): string[] {
   });
 }
 
-const bounds: ReadonlySet<string> = new Set("under over above below before after until since more less between".split(" "));
+/** They begin a statement about the records. */
+const relative: ReadonlySet<string> = new Set(["that", "who", "which", "whose"]);
+const bounds: ReadonlySet<string> = new Set("under over above below before after since more less between".split(" "));
 const excluding: ReadonlySet<string> = new Set("without except excluding not".split(" "));
 
 /** The instruction without notes in brackets and without the fields that it lists behind a colon or "with". */

@@ -26,6 +26,8 @@ export interface ListTask {
   readonly unexplained: readonly string[];
   /** Whether the instruction asks for what this page shows. */
   readonly isThisPage: boolean;
+  /** Share of the points that the fields must have. Default: by the name of the list. */
+  readonly leastCoverage?: number;
   /** Whether the list is in a record of another list. */
   readonly isInner?: boolean;
 }
@@ -36,6 +38,8 @@ export interface ChosenList {
   readonly assigned: readonly Assignment[];
   readonly score: number;
   readonly isNamed: boolean;
+  /** Whether it is called by the words of its own name. */
+  readonly isOwn: boolean;
   readonly rivals: number;
 }
 
@@ -44,6 +48,9 @@ const SAMPLE = 8;
 /** Share of the points of the best list that makes another one as good. */
 const AS_GOOD = 0.85;
 const LEAST_COVERAGE = 0.2;
+const LEAST_UNNAMED = 0.5;
+/** A slot beside others of that name may be of something else. */
+const UNCERTAIN = 0.7;
 
 /** Returns the list of the page whose slots the fields are assigned to best. */
 export function chooseList(task: ListTask): ChosenList | undefined {
@@ -76,7 +83,7 @@ export function options(page: ReadPage, records: readonly PageRecord[]): Paramet
 type Rated = Omit<ChosenList, "rivals" | "fields">;
 
 function rate(list: RecordList, fields: readonly AskedField[], task: ListTask): Rated | undefined {
-  if (task.isInner !== true && isAround(list.box)) return undefined;
+  if (task.isInner !== true && task.span === undefined && isAround(list.box)) return undefined;
   const sample = list.records.slice(0, SAMPLE);
   const slots = slotsOf(sample, task.page.assertTime);
   const assigned = assign(fields, slots, options(task.page, sample));
@@ -86,13 +93,17 @@ function rate(list: RecordList, fields: readonly AskedField[], task: ListTask): 
   const asked = needed.length > 0 ? needed : fields;
   const points = (one: AskedField): number => {
     const own = assigned.find(({ field }) => field === one);
-    return own ? own.score * Math.max(0.3, Math.min(1, own.slot.values.size / sample.length)) : 0;
+    return own ? own.score * (own.isCertain || own.name === undefined ? 1 : UNCERTAIN) * Math.max(0.3, Math.min(1, own.slot.values.size / sample.length)) : 0;
   };
   const shares = asked.map((field) => points(field) / 100);
   const bonus = fields.filter((field) => !asked.includes(field)).reduce((sum, field) => sum + points(field) / 300, 0);
   const coverage = shares.reduce((sum, share) => sum + share, 0) / asked.length;
   const filled = shares.filter((share) => share > 0).length / asked.length;
   if (coverage < LEAST_COVERAGE * (isNamed ? 0.5 : 1) || filled < (isNamed ? 0.3 : 0.5)) return undefined;
+  if (coverage < (task.leastCoverage ?? 0)) return undefined;
+  if (!isNamed && task.span === undefined && task.isInner !== true && coverage < LEAST_UNNAMED) return undefined;
+  const [sole] = assigned;
+  if (asked.length === 1 && sole && sole.slot.values.size * 2 < sample.length) return undefined;
   // A heading or link alone is in any list.
   const isPlain = assigned.every(({ name }) => name === undefined);
   if (isPlain && !isNamed && (asked.length === 1 || filled < 1)) return undefined;
@@ -100,7 +111,7 @@ function rate(list: RecordList, fields: readonly AskedField[], task: ListTask): 
   const size = Math.min(1, Math.log2(list.records.length + 1) / 8);
   const kind = list.kind === "rows" || list.kind === "scattered" ? 0.1 : list.kind === "headed-rows" ? -0.05 : 0;
   const score = coverage * filled + bonus + (isOwn ? 0.4 : isNamed ? 0.25 : 0) + size * 0.25 + kind - (list.records.length < 2 ? 0.1 : 0);
-  return { list, assigned, score, isNamed };
+  return { list, assigned, score, isNamed, isOwn };
 }
 
 /** Whether a record has all the lists of objects that its schema asks for. */
@@ -139,7 +150,7 @@ export function readList(task: ListTask): DraftList {
 
 function listDraft(task: ListTask, chosen: ChosenList): DraftList {
   const { records } = chosen.list;
-  const said = recordsThatSay(task, chosen.list);
+  const said = recordsThatSay(task, chosen.list) ?? recordsCalled(task, chosen);
   const isChosen = (record: PageRecord): boolean => said === undefined || said.size === 0 || said.has(record);
   const items = records.flatMap((record, index) => (isChosen(record) ? [recordDraft(task, chosen, index)] : [])).filter(holdsSomething);
   const gaps = [...gapsOf(task, chosen), ...(said ? [{ reason: "unexplained" as const }] : [])];
@@ -163,6 +174,17 @@ function recordsThatSay({ unexplained, root, isInner = false }: ListTask, { box,
     return length > 0 && length < records.length;
   });
   return new Set(telling.length === 0 ? [] : records.filter((record) => telling.every((word) => says(record, word))));
+}
+
+/** Of records that nothing calls as the list is called, those that say it: the direct debits of the transactions. */
+function recordsCalled({ name }: ListTask, { list, isOwn }: ChosenList): ReadonlySet<PageRecord> | undefined {
+  const words = labelWords(name);
+  if (isOwn || words.length < 2) return undefined;
+  const said = list.records.filter((record) => {
+    const own = new Set(labelWords(textOf(recordLeaves(record))).flatMap(formsOf));
+    return words.every((word) => formsOf(word).some((form) => own.has(form)));
+  });
+  return said.length > 0 && said.length < list.records.length ? new Set(said) : undefined;
 }
 
 function markupWords({ names = "", label = "" }: PageElement): string[] {

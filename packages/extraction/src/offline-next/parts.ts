@@ -1,6 +1,6 @@
 import { labelWords } from "../offline/field-names.ts";
 import { LABEL_LEVEL, type PartName, partNames } from "../offline/surroundings.ts";
-import { childrenOf, elementsIn, headingLevel, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { ancestorsOf, childrenOf, elementsIn, headingLevel, isAround, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 
 const known = new WeakMap<PageElement, readonly PartName[]>();
 
@@ -31,9 +31,9 @@ const FEWEST_BELOW = 5;
 /** Returns the part that is called as a list is, and little more. */
 export function partCalled(name: string, root: PageElement): PartName | undefined {
   const words = labelWords(name);
-  const called = partsOf(root).filter(({ text, level }) => {
+  const called = partsOf(root).filter(({ text, level, heading }) => {
     const own = labelWords(text);
-    return level > 1 && words.length > 0 && own.length <= words.length + MOST_ADDED && words.every((word) => own.includes(word));
+    return level > 1 && !(heading && isAround(heading) && !ancestorsOf(heading).some(({ tag }) => tag === "aside")) && words.length > 0 && own.length <= words.length + MOST_ADDED && words.every((word) => own.includes(word));
   });
   return called.toSorted((one, other) => labelWords(one.text).length - labelWords(other.text).length)[0];
 }

@@ -119,7 +119,7 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
       })),
       ...own.flatMap((element) => markupNames(element, rootWords)),
     ];
-    const part = { kind: "text" as const, isHeading: isInHeading(leaf, record), isLink: isLinked(leaf), isFirst: leaf === firstLeaf, isAround: isAround(leaf), isPart };
+    const part = { kind: "text" as const, isHeading: isWholeHeading(leaves, record), isLink: leaves.every(isLinked), isFirst: leaf === firstLeaf, isAround: isAround(leaf), isPart };
     const value = valueOf(candidate, own);
     if (column) {
       add(`column ${column.at}`, part, names, value);
@@ -151,11 +151,16 @@ function valueOf({ text, leaves: all, isPart }: Candidate, elements: readonly Pa
   const data = elements.find(({ value }) => value !== undefined)?.value;
   return {
     text: leaves.length < all.length ? textOf(leaves) : text,
-    plain: plain.length > 0 && plain.length < all.length ? textOf(plain) : text,
+    plain: hasRaisedCents(leaves) ? "" : plain.length > 0 && plain.length < all.length ? textOf(plain) : text,
     leaves,
     data,
     isStruck: leaves.every(({ isStruck }) => isStruck),
   };
+}
+
+/** Whether two raised digits follow a price: where its decimal mark is, only its look tells. */
+function hasRaisedCents(leaves: readonly Leaf[]): boolean {
+  return leaves.some((leaf, at) => at > 0 && /^\s*\d\d\s*$/.test(leaf.text) && isNote(leaf, leaves) && /[$€£]/.test(textOf(leaves.slice(0, at))));
 }
 
 /** Buttons beside a text are no part of it. */
@@ -188,10 +193,15 @@ const tagNames: ReadonlyMap<string, string> = new Map([
   ["time", "date"],
 ]);
 
-function isInHeading(leaf: Leaf, record: PageRecord): boolean {
-  return ancestorsOf(leaf).some(
-    (element) => (headingLevel(element) !== undefined || element.tag === "dt") && record.roots.some((root) => isInside(element, root) || root === element),
-  );
+/** Whether texts are all of a heading or term of the record, or the only link in a heading. */
+function isWholeHeading(leaves: readonly Leaf[], { roots }: PageRecord): boolean {
+  const [leaf] = leaves;
+  const isIn = (element: PageElement): boolean => roots.some((root) => root === element || isInside(element, root));
+  const heading = leaf && ancestorsOf(leaf).find((element) => isIn(element) && (headingLevel(element) !== undefined || (element.tag === "dt" && roots.includes(element))));
+  if (!heading) return false;
+  const all = leavesOf(heading);
+  const links = all.filter(isLinked);
+  return leaves.length === all.length || (leaves.length === 1 && links.length === 1 && links[0] === leaf);
 }
 
 function isLinked({ role }: Leaf): boolean {
