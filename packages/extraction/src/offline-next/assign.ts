@@ -37,7 +37,7 @@ const LEAST_OF_TYPE = 0.5;
 
 /** Assigns each field to at most one slot, and no two fields to the same text: the best pair first. */
 export function assign(fields: readonly AskedField[], slots: readonly Slot[], options: AssignOptions): Assignment[] {
-  const labels = new Set(slots.flatMap(({ names }) => names.filter(({ source }) => source === "label").map(({ text }) => plainText(text))));
+  const labels = new Set(slots.flatMap(({ names }) => names.filter(({ source, isShared }) => source === "label" && isShared === true).map(({ text }) => plainText(text))));
   const isLabel = (slot: Slot): boolean => [...slot.values.values()].every(({ text }) => labels.has(plainText(text)));
   const pairs = fields
     .flatMap((field) => slots.flatMap((slot) => score(field, slot, options) ?? []))
@@ -147,10 +147,10 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
   if (slot.kind === "address") return { points: slot.isHeading ? LOOK + 10 : LOOK, isHeading: false };
   if (slot.kind === "picture") return { points: LOOK, isHeading: false };
   if (slot.isAround) return none;
-  if (!slot.isHeading && slot.names.some(({ source }) => source === "label" || source === "column")) return none;
+  if (!slot.isHeading && slot.names.some(({ source, isShared }) => source === "column" || (source === "label" && isShared === true))) return none;
   if (field.isThing && isWords) {
     const letters = meaning === "name" ? /\p{L}{2}/u : /[\p{L}\d]/u;
-    if (!all(({ text }) => letters.test(text) && text.length < LONGEST_NAME) || slot.isPart) return none;
+    if (!all(({ text }) => letters.test(text) && !text.endsWith(":") && text.length < LONGEST_NAME) || slot.isPart) return none;
     if (slot.isHeading) return { points: HEADING, isHeading: true };
     return { points: slot.isLink ? LOOK + 5 : slot.isFirst ? LOOK : 0, isHeading: false };
   }

@@ -48,7 +48,7 @@ function doubtful(draft: Draft, { unexplained }: Understood): Draft {
 }
 
 function listTask({ page, root, instruction, asked }: Task, shape: ListShape, name: string): ListTask {
-  return { page, root, span: asked.span, shape, name, words: asked.words, unexplained: asked.unexplained, isThisPage: asksForThisPage(instruction) };
+  return { page, root, span: asked.span, shape, name, words: asked.words, unexplained: asked.unexplained, excluded: asked.excluded, isThisPage: asksForThisPage(instruction) };
 }
 
 function listOf(task: Task, shape: ListShape, name: string): Draft {
@@ -73,7 +73,9 @@ function objectOf(task: Task, shape: ObjectShape): Draft {
   const chosen = hasLists(shape) ? undefined : chosenRecord(task, shape);
   if (chosen) return chosen;
   const fields = askedFields(shape, "");
-  const values = fields.length > 0 ? readSingle({ page, root, span: asked.span, fields }) : new Map<string, Draft>();
+  const within = fields.length > 0 ? readSingle({ page, root, span: asked.span, fields }) : new Map<string, Draft>();
+  const isElsewhere = asked.span !== undefined && ![...within.values()].some(holdsSomething);
+  const values = isElsewhere ? readSingle({ page, root, span: undefined, fields }) : within;
   return objectDraft(shape, [], (path, field) => {
     const list = listField(task, field);
     return list && holdsSomething(list) ? list : (values.get(path) ?? list);

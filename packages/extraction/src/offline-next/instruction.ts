@@ -14,6 +14,8 @@ export interface Understood {
   readonly unexplained: readonly string[];
   /** Words that compare, exclude or choose by meaning. */
   readonly filters: readonly string[];
+  /** Words of what the instruction leaves out. */
+  readonly excluded: readonly string[];
   /** Position of one record, from 0; -1 for the last. */
   readonly position: number | undefined;
   /** Number of records from the first on. */
@@ -24,7 +26,7 @@ export interface Understood {
 
 /** Words that choose records by what their values mean. */
 const filterWords: ReadonlySet<string> = new Set(
-  "than least except excluding longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest earliest fastest worst average altogether whose why".split(
+  "than least longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest earliest fastest worst average altogether whose why".split(
     " ",
   ),
 );
@@ -47,13 +49,14 @@ interface Asked {
 }
 
 export function understand({ instruction, shape, root, title }: Asked): Understood {
-  const raw = wordsOf(instruction.replace(/\([^()]*\)/g, " "));
+  const raw = wordsOf(restrictingPart(instruction));
   const words = labelWords(restrictingPart(instruction)).filter((word, at) => !COMMON.has(word) || (at > 1 && verbs.has(word)));
   const known = new Set(namesIn(shape).flatMap(labelWords).flatMap(formsOf));
   const isKnown = (word: string): boolean => formsOf(word).some((form) => known.has(form));
   const place = placeIn(raw);
   const isCount = (word: string): boolean => place.count !== undefined && word === String(place.count);
-  const open = words.filter((word) => !isKnown(word) && !plain.has(word) && !isGrammar(word) && ordinalOf(word) === undefined && (cardinalOf(word) === undefined || /^\d/.test(word)) && (word.length > 1 || /\d/.test(word)) && !isCount(word) && word !== "last");
+  const excluded = new Set(excludedIn(instruction));
+  const open = words.filter((word) => !isKnown(word) && !excluded.has(word) && !plain.has(word) && !isGrammar(word) && ordinalOf(word) === undefined && (cardinalOf(word) === undefined || /^\d/.test(word)) && (word.length > 1 || /\d/.test(word)) && !isCount(word) && word !== "last");
   const named = labelWords(instruction).filter((word, at) => !isKnown(word) && !plain.has(word) && (!COMMON.has(word) || (at > 1 && verbs.has(word))) && !isGrammar(word));
   const part = namedPart(named, words, root);
   const partWords = new Set(part ? labelWords(part.text).flatMap(formsOf) : []);
@@ -64,6 +67,7 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
     span: part?.span,
     unexplained: unexplained.filter((word) => !filterWords.has(word)),
     filters: [...filtersIn(raw).filter((word) => !isKnown(word)), ...(unexplained.length > 0 ? raw.slice(1).filter((word) => relative.has(word)) : [])],
+    excluded: excludedIn(instruction),
     ...place,
     words: new Set(open.flatMap(formsOf)),
   };
@@ -74,7 +78,7 @@ function filtersIn(words: readonly string[]): string[] {
   return words.filter((word, at) => {
     const next = words[at + 1] ?? "";
     const isNumber = /^\d/.test(next) || cardinalOf(next) !== undefined;
-    return filterWords.has(word) || (bounds.has(word) && isNumber) || (excluding.has(word) && next !== "");
+    return filterWords.has(word) || (bounds.has(word) && isNumber);
   });
 }
 
@@ -82,6 +86,13 @@ function filtersIn(words: readonly string[]): string[] {
 const relative: ReadonlySet<string> = new Set(["that", "who", "which", "whose"]);
 const bounds: ReadonlySet<string> = new Set("under over above below before after since more less between".split(" "));
 const excluding: ReadonlySet<string> = new Set("without except excluding not".split(" "));
+
+/** Words that the records must not say: "without the sponsored ones". */
+function excludedIn(instruction: string): string[] {
+  const words = labelWords(instruction.replace(/:.*$/su, " "));
+  const at = words.findIndex((word) => excluding.has(word));
+  return at < 0 ? [] : words.slice(at + 1).filter((word) => !COMMON.has(word) && !isGrammar(word) && !plain.has(word));
+}
 
 /** The instruction without notes in brackets and without the fields that it lists behind a colon or "with". */
 function restrictingPart(instruction: string): string {

@@ -1,3 +1,4 @@
+import { NeedsModelError } from "@surehand/kernel";
 import { type Draft, type DraftList, holdsSomething, type ListGap } from "../gathering.ts";
 import { listGoesOn } from "../offline/list-goes-on.ts";
 import { labelWords } from "../offline/field-names.ts";
@@ -24,6 +25,8 @@ export interface ListTask {
   readonly words: ReadonlySet<string>;
   /** Words of the instruction that nothing on the page as a whole explains. */
   readonly unexplained: readonly string[];
+  /** Words that the records must not say. */
+  readonly excluded: readonly string[];
   /** Whether the instruction asks for what this page shows. */
   readonly isThisPage: boolean;
   /** Share of the points that the fields must have. Default: by the name of the list. */
@@ -48,7 +51,7 @@ const SAMPLE = 8;
 /** Share of the points of the best list that makes another one as good. */
 const AS_GOOD = 0.85;
 const LEAST_COVERAGE = 0.2;
-const LEAST_UNNAMED = 0.5;
+const LEAST_UNNAMED = 0.4;
 /** A slot beside others of that name may be of something else. */
 const UNCERTAIN = 0.7;
 
@@ -107,20 +110,20 @@ function rate(list: RecordList, fields: readonly AskedField[], task: ListTask): 
   // A heading or link alone is in any list.
   const isPlain = assigned.every(({ name }) => name === undefined);
   if (isPlain && !isNamed && (asked.length === 1 || filled < 1)) return undefined;
-  if (!list.records.slice(0, 2).every((record) => innerLists(task, record))) return undefined;
+  if (!list.records.slice(0, 3).some((record) => hasInnerList(task, record))) return undefined;
   const size = Math.min(1, Math.log2(list.records.length + 1) / 8);
   const kind = list.kind === "rows" || list.kind === "scattered" ? 0.1 : list.kind === "headed-rows" ? -0.05 : 0;
   const score = coverage * filled + bonus + (isOwn ? 0.4 : isNamed ? 0.25 : 0) + size * 0.25 + kind - (list.records.length < 2 ? 0.1 : 0);
   return { list, assigned, score, isNamed, isOwn };
 }
 
-/** Whether a record has all the lists of objects that its schema asks for. */
-function innerLists(task: ListTask, record: PageRecord): boolean {
-  return itemShape(task).fields.every((field) => {
-    const { shape, isOptional } = field;
-    if (shape.kind !== "list" || shape.item.kind === "value" || isOptional || shape.isNullable) return true;
-    return innerList(task, record, { ...field, shape }).items.length > 0;
+/** Whether a record has a list of objects, if its schema asks for any. */
+function hasInnerList(task: ListTask, record: PageRecord): boolean {
+  const lists = itemShape(task).fields.flatMap((field) => {
+    const { shape } = field;
+    return shape.kind === "list" && shape.item.kind !== "value" ? [{ ...field, shape }] : [];
   });
+  return lists.length === 0 || lists.some((field) => innerList(task, record, field).items.length > 0);
 }
 
 /** Whether a heading, a caption or the markup calls the list by a word of its name or of the instruction. */
@@ -150,6 +153,7 @@ export function readList(task: ListTask): DraftList {
 
 function listDraft(task: ListTask, chosen: ChosenList): DraftList {
   const { records } = chosen.list;
+  refuseExcluded(task, records);
   const said = recordsThatSay(task, chosen.list) ?? recordsCalled(task, chosen);
   const isChosen = (record: PageRecord): boolean => said === undefined || said.size === 0 || said.has(record);
   const items = records.flatMap((record, index) => (isChosen(record) ? [recordDraft(task, chosen, index)] : [])).filter(holdsSomething);
@@ -174,6 +178,14 @@ function recordsThatSay({ unexplained, root, isInner = false }: ListTask, { box,
     return length > 0 && length < records.length;
   });
   return new Set(telling.length === 0 ? [] : records.filter((record) => telling.every((word) => says(record, word))));
+}
+
+/** @throws NeedsModelError if a record says a word that the instruction leaves out: only its meaning tells what is left */
+function refuseExcluded({ excluded, isInner = false }: ListTask, records: readonly PageRecord[]): void {
+  if (isInner || excluded.length === 0) return;
+  const said = new Set(records.flatMap((record) => labelWords(textOf(recordLeaves(record)))).flatMap(formsOf));
+  const word = excluded.find((one) => formsOf(one).some((form) => said.has(form)));
+  if (word !== undefined) throw new NeedsModelError(`Leaving out what is ${JSON.stringify(word)}`);
 }
 
 /** Of records that nothing calls as the list is called, those that say it: the direct debits of the transactions. */

@@ -35,7 +35,9 @@ export function partCalled(name: string, root: PageElement): PartName | undefine
     const own = labelWords(text);
     return level > 1 && !(heading && isAround(heading) && !ancestorsOf(heading).some(({ tag }) => tag === "aside")) && words.length > 0 && own.length <= words.length + MOST_ADDED && words.every((word) => own.includes(word));
   });
-  return called.toSorted((one, other) => labelWords(one.text).length - labelWords(other.text).length)[0];
+  const [first, second] = called.toSorted((one, other) => labelWords(one.text).length - labelWords(other.text).length);
+  const isTied = second && labelWords(second.text).length === labelWords(first?.text ?? "").length && second.span.from !== first?.span.from;
+  return isTied ? undefined : first;
 }
 
 const MOST_ADDED = 2;

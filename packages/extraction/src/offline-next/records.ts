@@ -27,23 +27,22 @@ const MOST_RECORDS = 5000;
 /** Returns every list of records below an element: rows and columns of tables, repeated elements, terms, sections with a heading. */
 export function listsIn(root: PageElement, span: Span | undefined, assertTime: () => void): RecordList[] {
   const isInSpan = (element: PageElement): boolean => !span || (element.from >= span.from && element.to <= span.to);
-  const elements = [...elementsIn(root)].filter((element) => !span || (element.to > span.from && element.from < span.to));
   const lists: RecordList[] = [];
   const paths = new Map<string, PageElement[]>();
-  for (const element of elements) {
+  for (const element of elementsIn(root)) {
     assertTime();
-    if (isTable(element) && isInSpan(element)) lists.push(...tableLists(element));
-    if (element.tag === "dl" || element.nodes.some((node) => !isLeaf(node) && node.tag === "dt")) lists.push(...termLists(element));
     if (leavesOf(element).length === 0) continue;
-    const children = childrenOf(element).filter((child) => isInSpan(child) && leavesOf(child).length > 0);
-    lists.push(...siblingLists(element, children), ...sectionLists(element, children));
-    if (!isInSpan(element)) continue;
     const path = pathOf(element);
     const same = paths.get(path);
     if (same) same.push(element);
     else paths.set(path, [element]);
+    if (span && (element.to <= span.from || element.from >= span.to)) continue;
+    if (isTable(element) && isInSpan(element)) lists.push(...tableLists(element));
+    if (element.tag === "dl" || element.nodes.some((node) => !isLeaf(node) && node.tag === "dt")) lists.push(...termLists(element));
+    const children = childrenOf(element).filter((child) => isInSpan(child) && leavesOf(child).length > 0);
+    lists.push(...siblingLists(element, children), ...sectionLists(element, children));
   }
-  for (const same of paths.values()) lists.push(...scatteredLists(same));
+  for (const same of paths.values()) lists.push(...scatteredLists(same, same.filter(isInSpan)));
   return lists.filter(({ records }) => records.length > 0 && records.length <= MOST_RECORDS);
 }
 
@@ -109,13 +108,17 @@ function pathOf(element: PageElement): string {
   return [element, ...ancestorsOf(element)].map(mainKindOf).join("<");
 }
 
-/** Elements of one kind at the same depth of several boxes, such as the items of lists below several headings. */
-function scatteredLists(same: readonly PageElement[]): RecordList[] {
-  const [first] = same;
+/**
+ * Elements of one kind at the same depth of several boxes, such as the items of lists below several headings.
+ *
+ * @param own those of the part of the page that is read
+ */
+function scatteredLists(same: readonly PageElement[], own: readonly PageElement[]): RecordList[] {
+  const [first] = own;
   const boxes = new Set(same.map(({ parent }) => parent));
-  if (!first || boxes.size < 2 || NO_ITEMS.has(first.tag)) return [];
-  const box = ancestorsOf(first).find((outer) => same.every((element) => isInside(element, outer)));
-  return box ? [{ kind: "scattered", records: same.map((root) => ({ roots: [root] })), box }] : [];
+  if (!first || boxes.size < 2 || NO_ITEMS.has(first.tag) || (own.length > 1 && new Set(own.map(({ parent }) => parent)).size === 1)) return [];
+  const box = ancestorsOf(first).find((outer) => own.every((element) => isInside(element, outer)));
+  return box ? [{ kind: "scattered", records: own.map((root) => ({ roots: [root] })), box }] : [];
 }
 
 /** Whether the list or its items are called by these words in the markup. */
