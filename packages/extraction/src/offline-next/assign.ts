@@ -37,7 +37,7 @@ const LEAST_OF_TYPE = 0.5;
 
 /** Assigns each field to at most one slot, and no two fields to the same text: the best pair first. */
 export function assign(fields: readonly AskedField[], slots: readonly Slot[], options: AssignOptions): Assignment[] {
-  const labels = new Set(slots.flatMap(({ names }) => names.filter(({ source, isShared }) => source === "label" && isShared === true).map(({ text }) => plainText(text))));
+  const labels = new Set(slots.flatMap(({ names }) => names.filter(({ source, count = 0 }) => source === "label" && (count > 1 || options.count === 1)).map(({ text }) => plainText(text))));
   const isLabel = (slot: Slot): boolean => [...slot.values.values()].every(({ text }) => labels.has(plainText(text)));
   const pairs = fields
     .flatMap((field) => slots.flatMap((slot) => score(field, slot, options) ?? []))
@@ -112,9 +112,15 @@ export function styleOf({ names }: Slot, { language }: ReadOptions): ReadOptions
   return { language, isCell: names.some(({ source }) => source === "column" || source === "label") };
 }
 
-function bestName(field: AskedField, { names }: Slot): { name: SlotName | undefined; points: number; fit: Fit } {
+/** Whether a label names most values of a slot. Other labels are values of a list of pairs. */
+function isOfAll({ source, count = 0 }: SlotName, { values }: Slot): boolean {
+  return source === "column" || count * 2 > values.size;
+}
+
+function bestName(field: AskedField, slot: Slot): { name: SlotName | undefined; points: number; fit: Fit } {
   let best: { name: SlotName | undefined; points: number; fit: Fit } = { name: undefined, points: 0, fit: 0 };
-  for (const name of names) {
+  for (const name of slot.names) {
+    if (!isOfAll(name, slot)) continue;
     const fit = name.source === "unit" && !asksForCount(field) ? 0 : nameFit(field, name.text, name.source === "column");
     const [exact, wide] = POINTS[name.source];
     const points = fit === 0 ? 0 : fit >= EXACT ? exact + (fit - EXACT) * 3 : name.source === "markup" ? 0 : wide;
@@ -147,11 +153,12 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
   if (slot.kind === "address") return { points: slot.isHeading ? LOOK + 10 : LOOK, isHeading: false };
   if (slot.kind === "picture") return { points: LOOK, isHeading: false };
   if (slot.isAround) return none;
-  if (!slot.isHeading && slot.names.some(({ source, isShared }) => source === "column" || (source === "label" && isShared === true))) return none;
+  if (!slot.isHeading && slot.names.some((name) => name.source === "column" || (name.source === "label" && isOfAll(name, slot)))) return none;
   if (field.isThing && isWords) {
     const letters = meaning === "name" ? /\p{L}{2}/u : /[\p{L}\d]/u;
     if (!all(({ text }) => letters.test(text) && !text.endsWith(":") && text.length < LONGEST_NAME) || slot.isPart) return none;
     if (slot.isHeading) return { points: HEADING, isHeading: true };
+    if (meaning === "name" && values.some(({ text }) => /^[^\p{L}(]/u.test(text))) return none;
     return { points: slot.isLink ? LOOK + 5 : slot.isFirst ? LOOK : 0, isHeading: false };
   }
   switch (meaning) {

@@ -3,7 +3,7 @@ import { type Draft, type DraftList, holdsSomething, nothing, withDoubt } from "
 import { asksForThisPage } from "../offline/asks-for-this-page.ts";
 import { labelWords } from "../offline/field-names.ts";
 import { recordLeaves } from "../offline/page-record.ts";
-import { type PageElement, textOf } from "../page/page-tree.ts";
+import { leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape } from "../schema/shape.ts";
 import { askedFields } from "./fields.ts";
@@ -100,6 +100,8 @@ function chosenRecord(task: Task, shape: ObjectShape): Draft | undefined {
   const chosen = chooseList(own);
   if (!chosen) return undefined;
   const index = position === undefined ? recordWith(chosen, unexplained) : position < 0 ? chosen.list.records.length + position : position;
+  const [word] = unexplained;
+  if (index === undefined && word !== undefined && process.env["REF"]) throw new NeedsModelError(`Understanding ${JSON.stringify(word)}`);
   if (index === undefined || chosen.list.records[index] === undefined) return undefined;
   const draft = recordDraft(own, chosen, index);
   if (!holdsSomething(draft)) return undefined;
@@ -109,7 +111,8 @@ function chosenRecord(task: Task, shape: ObjectShape): Draft | undefined {
 
 function recordWith({ list }: ChosenList, words: readonly string[]): number | undefined {
   const found = list.records.flatMap((record, index) => {
-    const said = new Set(labelWords(textOf(recordLeaves(record))));
+    const cells = (record.cells ?? []).flatMap(({ element }) => (element ? leavesOf(element) : []));
+    const said = new Set(labelWords(textOf([...recordLeaves(record), ...cells])));
     return words.every((word) => said.has(word)) ? [index] : [];
   });
   return found.length === 1 ? found[0] : undefined;

@@ -119,7 +119,7 @@ function namedPart(open: readonly string[], words: readonly string[], root: Page
   const rated = partsOf(root)
     .filter(({ level, heading }) => level > 1 && !(heading && isAround(heading)))
     .map((part) => {
-      const own = labelWords(part.text).filter((word) => !COMMON.has(word));
+      const own = labelWords(part.text).filter((word) => !COMMON.has(word) || verbs.has(word));
       const said = own.filter((word) => formsOf(word).some((form) => all.has(form)));
       const explained = open.filter((word) => formsOf(word).some((form) => own.flatMap(formsOf).includes(form)));
       return { part, explained: explained.length, share: own.length === 0 ? 0 : said.length / own.length };

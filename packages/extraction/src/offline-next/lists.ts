@@ -64,13 +64,21 @@ export function chooseList(task: ListTask): ChosenList | undefined {
     .filter((one) => one !== undefined)
     .toSorted((one, other) => other.score - one.score || depthOf(rootOf(one.list)) - depthOf(rootOf(other.list)));
   if (process.env["EXPLAIN"]) for (const one of rated.slice(0, 6)) console.log("   #", one.score.toFixed(2), one.list.kind, one.list.records.length, one.isNamed, one.list.box.tag + "." + one.list.box.names, one.list.records[0]?.roots[0]?.tag + "." + one.list.records[0]?.roots[0]?.names, one.assigned.map((a) => `${a.field.path.join(".")}=${a.name ? `${a.name.source}:${a.name.text}` : "look"} ${a.score.toFixed(0)} "${[...a.slot.values.values()][0]?.text.slice(0, 30)}"${a.isCertain ? "!" : ""}`).join(", "));
-  const [best] = rated;
-  if (!best) return undefined;
+  const [first] = rated;
+  if (!first) return undefined;
+  const best = rated.find((other) => isWider(other, first)) ?? first;
   const rivals = rated.filter((other) => other.score >= best.score * AS_GOOD && other.isNamed >= best.isNamed && !sharesLeaves(best.list, other.list));
   const distinct = rivals.filter((one, index) => rivals.slice(0, index).every((other) => !sharesLeaves(one.list, other.list)));
   const { records } = best.list;
   const assigned = assign(fields, slotsOf(records, task.page.assertTime), options(task.page, records));
   return { ...best, fields, assigned, rivals: distinct.length };
+}
+
+/** Whether a list has all records of another, and more, and is as good. */
+function isWider(one: Rated, other: Rated): boolean {
+  if (one.list.kind !== "scattered" || one.score < other.score * AS_GOOD || one.isNamed !== other.isNamed) return false;
+  const roots = new Set(one.list.records.flatMap((record) => record.roots));
+  return one.list.records.length > other.list.records.length && other.list.records.every((record) => record.roots.every((root) => roots.has(root)));
 }
 
 /** Values are records with one field. */

@@ -32,6 +32,7 @@ function readOne(value: SlotValue, { field, shape, evidence, options }: Reading)
   const read = readValue(field, shape, value, options);
   if (!read) return { kind: "value", found: undefined, isAbsent: evidence !== undefined && (isAbsent(value.text) || value.text === "") };
   const { text, leaves } = value;
+  if (isMixed(value, shape) && shape.type === "string") return { kind: "value", found: undefined };
   const kind = shape.type === "boolean" ? "derived" : read.kind;
   return { kind: "value", found: withDoubt({ ...read, kind, quote: text, refs: refsOf(leaves), from: "page", evidence: isMixed(value, shape) ? undefined : evidence }) };
 }

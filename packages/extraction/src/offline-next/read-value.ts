@@ -24,7 +24,7 @@ export function readValue(field: AskedField, shape: ValueShape, value: SlotValue
   if (shape.format !== undefined) return toValue(shape, text, options);
   if (asksForDigits(field) && !/\d/.test(text)) return undefined;
   if (leaves[0]?.kind === "field" && text === "") return undefined;
-  return toValue(shape, withoutOwnName(field, text), options);
+  return toValue(shape, withoutOwnName(field, text.replace(/^[☐☑☒✓✗•▪●○◦♫]\s+/u, "")), options);
 }
 
 /** "Dir. Ann Lee" for a director, "by Ann Lee" for an author. */

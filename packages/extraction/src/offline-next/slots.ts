@@ -20,8 +20,8 @@ export type NameSource = "column" | "label" | "markup" | "unit";
 export interface SlotName {
   readonly text: string;
   readonly source: NameSource;
-  /** Whether it names the slot in more than one record, or there is only one. Labels of single records are values of a list of pairs. */
-  readonly isShared?: boolean;
+  /** Number of records whose value it names. */
+  readonly count?: number;
 }
 
 /** A value that a record may have, at the same place in all records. */
@@ -78,7 +78,7 @@ export function slotsOf(records: readonly PageRecord[], assertTime: () => void):
       if (!draft) drafts.set(whole, (draft = { ...part, names: new Map(), values: new Map() }));
       for (const name of names) {
         const key = `${name.source} ${name.text}`;
-        draft.names.set(key, { ...name, isShared: records.length === 1 || draft.names.has(key) });
+        draft.names.set(key, { ...name, count: (draft.names.get(key)?.count ?? 0) + 1 });
       }
       draft.isHeading ||= part.isHeading;
       draft.isLink ||= part.isLink;

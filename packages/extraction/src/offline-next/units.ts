@@ -96,7 +96,8 @@ function measuresIn(text: string): Measure[] {
  * Parses the number of a text. With a unit, of several numbers the one in that unit, and none in another unit. A bound, "< 0.1",
  * is no number.
  */
-export function readNumber(text: string, style: NumberStyle, unit?: string): number | undefined {
+export function readNumber(written: string, style: NumberStyle, unit?: string): number | undefined {
+  const text = written.replace(/(\d)\s?½/g, "$1.5").replace(/(\d)\s?¼/g, "$1.25").replace(/(\d)\s?¾/g, "$1.75");
   const measures = measuresIn(text);
   if (measures.some(({ isBound }) => isBound)) return undefined;
   if (unit === undefined || currencies.has(unit)) return parseNumber(text, style);
