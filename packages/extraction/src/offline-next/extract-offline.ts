@@ -10,6 +10,7 @@ import { askedFields } from "./fields.ts";
 import { type Understood, understand } from "./instruction.ts";
 import { type ChosenList, chooseList, type ListTask, objectDraft, readList, recordDraft } from "./lists.ts";
 import { partCalled } from "./parts.ts";
+import { readStructured } from "./structured.ts";
 import { readSingle } from "./single.ts";
 
 export interface OfflineRequest {
@@ -76,10 +77,17 @@ function objectOf(task: Task, shape: ObjectShape): Draft {
   const within = fields.length > 0 ? readSingle({ page, root, span: asked.span, fields }) : new Map<string, Draft>();
   const isElsewhere = asked.span !== undefined && ![...within.values()].some(holdsSomething);
   const values = isElsewhere ? readSingle({ page, root, span: undefined, fields }) : within;
+  const stated = readStructured(page, fields);
   return objectDraft(shape, [], (path, field) => {
     const list = listField(task, field);
-    return list && holdsSomething(list) ? list : (values.get(path) ?? list);
+    const candidates = [list, values.get(path), stated.get(path)].filter((draft) => draft !== undefined);
+    return candidates.find((draft) => isCertain(draft)) ?? candidates.find(holdsSomething) ?? candidates[0];
   });
+}
+
+function isCertain(draft: Draft): boolean {
+  if (draft.kind === "value") return draft.found !== undefined && draft.found.doubt === undefined;
+  return draft.kind === "list" && draft.items.length > 0 && draft.items.every(isCertain);
 }
 
 function listField(task: Task, field: Field): Draft | undefined {
@@ -101,7 +109,7 @@ function chosenRecord(task: Task, shape: ObjectShape): Draft | undefined {
   if (!chosen) return undefined;
   const index = position === undefined ? recordWith(chosen, unexplained) : position < 0 ? chosen.list.records.length + position : position;
   const [word] = unexplained;
-  if (index === undefined && word !== undefined && process.env["REF"]) throw new NeedsModelError(`Understanding ${JSON.stringify(word)}`);
+  if (index === undefined && word !== undefined) throw new NeedsModelError(`Understanding ${JSON.stringify(word)}`);
   if (index === undefined || chosen.list.records[index] === undefined) return undefined;
   const draft = recordDraft(own, chosen, index);
   if (!holdsSomething(draft)) return undefined;

@@ -165,6 +165,7 @@ function listDraft(task: ListTask, chosen: ChosenList): DraftList {
   const said = recordsThatSay(task, chosen.list) ?? recordsCalled(task, chosen);
   const isChosen = (record: PageRecord): boolean => said === undefined || said.size === 0 || said.has(record);
   const items = records.flatMap((record, index) => (isChosen(record) ? [recordDraft(task, chosen, index)] : [])).filter(holdsSomething);
+  if (items.length === 0) return { kind: "list", items, isFound: false };
   const gaps = [...gapsOf(task, chosen), ...(said ? [{ reason: "unexplained" as const }] : [])];
   return { kind: "list", items, isFound: true, isNamed: chosen.isNamed, gaps };
 }

@@ -63,7 +63,9 @@ function evidenceOf(name: Assignment["name"], { kind, isHeading }: Slot): Eviden
 /** A list of values in one text, or in the repeated elements that the text consists of. */
 function listOf(value: SlotValue | undefined, { field, shape, evidence, options }: Reading): Draft {
   if (!value || shape.kind !== "value") return { kind: "list", items: [], isFound: false };
-  const items = partsOf(value).map((part) => readOne(part, { field, shape, evidence, options }));
+  const parts = partsOf(value);
+  // One text may be the first of several that follow.
+  const items = parts.map((part) => readOne(part, { field, shape, evidence: parts.length > 1 ? evidence : undefined, options }));
   return { kind: "list", items: items.filter(({ found }) => found), isFound: true, isNamed: evidence !== undefined };
 }
 

@@ -22,7 +22,7 @@ export interface RecordList {
   readonly box: PageElement;
 }
 
-const MOST_RECORDS = 5000;
+const MOST_RECORDS = 50_000;
 
 /** Returns every list of records below an element: rows and columns of tables, repeated elements, terms, sections with a heading. */
 export function listsIn(root: PageElement, span: Span | undefined, assertTime: () => void): RecordList[] {
