@@ -32,6 +32,8 @@ const HEADING = 70;
 const LOOK = 20;
 /** Points for values that are of the field's type. */
 const OF_TYPE = 10;
+/** Part of the points that a slot loses if no record has it. */
+const MISSING = 0.4;
 /** Share of the values that must be of the field's type. */
 const LEAST_OF_TYPE = 0.5;
 
@@ -43,7 +45,7 @@ export function assign(fields: readonly AskedField[], slots: readonly Slot[], op
     .flatMap((field) => slots.flatMap((slot) => score(field, slot, options) ?? []))
     .filter(({ name, slot }) => name !== undefined || slot.isHeading || !isLabel(slot));
   if (process.env["PAIRS"]) for (const p of pairs) console.log("     pair", p.field.path.join("."), p.score.toFixed(0), p.name, JSON.stringify([...p.slot.values.values()].map((v) => v.text.slice(0, 20)).slice(0, 3)), p.slot.kind, p.slot.isHeading, p.isCertain);
-  const blocked = new Set(pairs.filter(({ name, score: points }) => name !== undefined && points >= POINTS.markup[0]).map(({ field }) => field));
+  const blocked = new Set(pairs.filter(({ name, score: points }) => name !== undefined && points >= POINTS.markup[0] * (1 - MISSING)).map(({ field }) => field));
   const taken: Assignment[] = [];
   for (const pair of pairs.toSorted((one, other) => other.score - one.score)) {
     const isLook = pair.name === undefined;
@@ -104,7 +106,7 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
   const points = best.points + looks.points;
   if (points === 0) return undefined;
   const isCertain = best.fit >= EXACT || looks.isHeading;
-  return { field, slot, score: points + OF_TYPE * share * Math.min(1, support), name: best.name, isCertain };
+  return { field, slot, score: points * (1 - MISSING * (1 - Math.min(1, support))) + OF_TYPE * share * Math.min(1, support), name: best.name, isCertain };
 }
 
 /** Returns how the values of a slot are written. */

@@ -43,7 +43,10 @@ export interface ChosenList {
   readonly isNamed: boolean;
   /** Whether it is called by the words of its own name. */
   readonly isOwn: boolean;
+  /** Number of other lists that match as well. */
   readonly rivals: number;
+  /** Whether no other list matches as well. */
+  readonly isOnly: boolean;
 }
 
 /** So many records tell how the records of a list are made. */
@@ -69,9 +72,19 @@ export function chooseList(task: ListTask): ChosenList | undefined {
   const best = rated.find((other) => isWider(other, first)) ?? first;
   const rivals = rated.filter((other) => other.score >= best.score * AS_GOOD && other.isNamed >= best.isNamed && !sharesLeaves(best.list, other.list));
   const distinct = rivals.filter((one, index) => rivals.slice(0, index).every((other) => !sharesLeaves(one.list, other.list)));
-  const { records } = best.list;
+  const twins = distinct.filter((other) => other.list.kind === best.list.kind && namesIn(other) === namesIn(best));
+  const records = [best, ...twins].flatMap(({ list }) => list.records).toSorted((one, other) => startOf(one) - startOf(other));
   const assigned = assign(fields, slotsOf(records, task.page.assertTime), options(task.page, records));
-  return { ...best, fields, assigned, rivals: distinct.length };
+  return { ...best, list: { ...best.list, records }, fields, assigned, rivals: distinct.length - twins.length, isOnly: distinct.length === 0 };
+}
+
+/** The names by which the page identifies the fields: equal for tables with the same columns. */
+function namesIn({ assigned }: Rated): string {
+  return assigned.map(({ field, name }) => `${field.path.join(".")} ${name?.text ?? ""}`).toSorted().join("\n");
+}
+
+function startOf({ roots }: PageRecord): number {
+  return roots[0]?.from ?? 0;
 }
 
 /** Whether a list has all records of another, and more, and is as good. */
@@ -91,7 +104,7 @@ export function options(page: ReadPage, records: readonly PageRecord[]): Paramet
   return { language: page.facts.language, count: Math.max(1, records.length) };
 }
 
-type Rated = Omit<ChosenList, "rivals" | "fields">;
+type Rated = Omit<ChosenList, "rivals" | "isOnly" | "fields">;
 
 function rate(list: RecordList, fields: readonly AskedField[], task: ListTask): Rated | undefined {
   if (task.isInner !== true && task.span === undefined && isAround(list.box)) return undefined;
@@ -117,7 +130,8 @@ function rate(list: RecordList, fields: readonly AskedField[], task: ListTask): 
   if (asked.length === 1 && sole && sole.slot.values.size * 2 < sample.length) return undefined;
   // A heading or link alone is in any list.
   const isPlain = assigned.every(({ name }) => name === undefined);
-  if (isPlain && !isNamed && (asked.length === 1 || filled < 1)) return undefined;
+  if (isPlain && !isNamed && filled < 1) return undefined;
+  if (isPlain && asked.length === 1 && (!isOwn || !sole?.slot.isHeading)) return undefined;
   if (!list.records.slice(0, 3).some((record) => hasInnerList(task, record))) return undefined;
   const size = Math.min(1, Math.log2(list.records.length + 1) / 8);
   const kind = list.kind === "rows" || list.kind === "scattered" ? 0.1 : list.kind === "headed-rows" ? -0.05 : 0;
@@ -307,13 +321,15 @@ function goesOn({ page, isThisPage, isInner = false }: ListTask, records: readon
 }
 
 /** Why a list may not be complete: other pages, similar elements that are no records, and nothing that names it. */
-function gapsOf(task: ListTask, { list, assigned, isNamed }: ChosenList): ListGap[] {
+function gapsOf(task: ListTask, { list, fields, assigned, isNamed, isOnly }: ChosenList): ListGap[] {
   const left = leftOut(list);
-  const isIdentified = assigned.some(({ isCertain, name }) => isCertain && name !== undefined && name.source !== "unit");
+  // Anything has a name: of things with a name alone, the markup must say what they are.
+  const isThings = fields.every(({ isThing }) => isThing) && list.kind !== "rows" && !isCalled(list, new Set(labelWords(task.name).flatMap(formsOf)));
+  const isIdentified = !isThings && assigned.some(({ isCertain, name }) => isCertain && name !== undefined && name.source !== "unit");
   return [
     ...goesOn(task, list.records),
     ...(left > 0 ? [{ reason: "rows-left-out" as const, count: left }] : []),
-    ...(isNamed && isIdentified ? [] : [{ reason: "uncertain" as const }]),
+    ...(isNamed && isIdentified && isOnly ? [] : [{ reason: "uncertain" as const }]),
   ];
 }
 

@@ -23,7 +23,7 @@ export function readValue(field: AskedField, shape: ValueShape, value: SlotValue
     return toValue(shape, data ?? text, options) ?? toValue(shape, text, options);
   if (shape.format !== undefined) return toValue(shape, text, options);
   if (asksForDigits(field) && !/\d/.test(text)) return undefined;
-  if (leaves[0]?.kind === "field" && text === "") return undefined;
+  if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   return toValue(shape, withoutOwnName(field, text.replace(/^[☐☑☒✓✗•▪●○◦♫]\s+/u, "")), options);
 }
 

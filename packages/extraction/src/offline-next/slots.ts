@@ -163,6 +163,9 @@ function valueOf({ text, leaves: all, isPart }: Candidate, elements: readonly Pa
   };
 }
 
+/** The link of a heading to itself. */
+const ANCHOR = /^\s*[#¶§]\s*$/;
+
 /** Whether two raised digits follow a price: where its decimal mark is, only its look tells. */
 function hasRaisedCents(leaves: readonly Leaf[]): boolean {
   return leaves.some((leaf, at) => at > 0 && /^\s*\d\d\s*$/.test(leaf.text) && isNote(leaf, leaves) && /[$€£]/.test(textOf(leaves.slice(0, at))));
@@ -170,7 +173,7 @@ function hasRaisedCents(leaves: readonly Leaf[]): boolean {
 
 /** Buttons beside a text are no part of it. */
 function withoutControls(leaves: readonly Leaf[]): readonly Leaf[] {
-  const rest = leaves.filter(({ role }) => role !== "button");
+  const rest = leaves.filter(({ role, text }) => role !== "button" && !(role === "link" && ANCHOR.test(text)));
   return rest.length > 0 ? rest : leaves;
 }
 
@@ -204,9 +207,9 @@ function isWholeHeading(leaves: readonly Leaf[], { roots }: PageRecord): boolean
   const isIn = (element: PageElement): boolean => roots.some((root) => root === element || isInside(element, root));
   const heading = leaf && ancestorsOf(leaf).find((element) => isIn(element) && (headingLevel(element) !== undefined || (element.tag === "dt" && roots.includes(element))));
   if (!heading) return false;
-  const all = leavesOf(heading);
+  const all = withoutControls(leavesOf(heading));
   const links = all.filter(isLinked);
-  return leaves.length === all.length || (leaves.length === 1 && links.length === 1 && links[0] === leaf);
+  return withoutControls(leaves).length === all.length || (leaves.length === 1 && links.length === 1 && links[0] === leaf);
 }
 
 function isLinked({ role }: Leaf): boolean {
