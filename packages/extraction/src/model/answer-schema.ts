@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { meaningOf } from "../offline/field-names.ts";
+import { meaningOf } from "../records/field-names.ts";
 import type { StandardSchema } from "../schema/read-schema.ts";
 import type { Shape, ValueShape } from "../schema/shape.ts";
 import { pictureDescription, refDescription } from "./prompts.ts";

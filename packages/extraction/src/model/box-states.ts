@@ -1,4 +1,4 @@
-import { labelWords } from "../offline/field-names.ts";
+import { labelWords } from "../records/field-names.ts";
 import type { ShownControl } from "./line-pieces.ts";
 import type { Wish } from "./wish.ts";
 

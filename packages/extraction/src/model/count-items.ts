@@ -1,6 +1,6 @@
 import type { Draft, DraftList } from "../gathering.ts";
-import { isCountOf } from "../offline/counts.ts";
-import { toWanted } from "../offline/wanted-field.ts";
+import { isCountOf } from "../records/counts.ts";
+import { toWanted } from "../records/wanted-field.ts";
 import type { Field } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 

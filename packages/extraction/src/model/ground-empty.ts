@@ -1,4 +1,4 @@
-import { labelFit } from "../offline/field-names.ts";
+import { labelFit } from "../records/field-names.ts";
 import type { Found } from "../values/found.ts";
 import type { Grounds } from "./grounds.ts";
 import type { ShownControl } from "./line-pieces.ts";

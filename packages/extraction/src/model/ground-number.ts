@@ -1,4 +1,4 @@
-import { labelWords } from "../offline/field-names.ts";
+import { labelWords } from "../records/field-names.ts";
 import type { Found } from "../values/found.ts";
 import { isClose } from "../values/is-close.ts";
 import { isCountedAs } from "./box-states.ts";

@@ -1,5 +1,5 @@
 import { parseDate, wordsOf } from "@surehand/language";
-import { labelWords } from "../offline/field-names.ts";
+import { labelWords } from "../records/field-names.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";

@@ -2,7 +2,7 @@ import { formatRef } from "@surehand/browser";
 import type { Draft } from "../gathering.ts";
 import { ancestorsOf, elementsIn, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
-import { meaningOf } from "../offline/field-names.ts";
+import { meaningOf } from "../records/field-names.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import type { Evidence } from "./answer-schema.ts";

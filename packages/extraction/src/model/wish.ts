@@ -1,4 +1,4 @@
-import { labelWords, meaningOf, splitUnit } from "../offline/field-names.ts";
+import { labelWords, meaningOf, splitUnit } from "../records/field-names.ts";
 import { canonicalOf } from "@surehand/language";
 
 /** The request for a field: by its name, its description in the schema, and the instruction. */

@@ -1,6 +1,6 @@
 import { type Draft, type DraftList, refsOf } from "../gathering.ts";
-import { asksForPart } from "../offline/asks-for-part.ts";
-import { itemsGoOn } from "../offline/list-goes-on.ts";
+import { asksForPart } from "../records/asks-for-part.ts";
+import { itemsGoOn } from "../records/list-goes-on.ts";
 import type { ReadPage } from "../page/read-page.ts";
 
 interface Asked {

@@ -1,15 +1,15 @@
+import { COMMON } from "@surehand/language";
 import { NeedsModelError } from "@surehand/kernel";
-import type { Draft } from "../gathering.ts";
-import { classesOf, elementsIn, isInside, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
+import { type Draft, holdsSomething } from "../gathering.ts";
+import { labelWords } from "../records/field-names.ts";
+import { isInside, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { ValueShape } from "../schema/shape.ts";
-import { COMMON } from "@surehand/language";
-import { allParts } from "./captions.ts";
-import { extractOffline } from "./extract-offline.ts";
-import { labelWords } from "./field-names.ts";
-import { type NamedPart, namedPart } from "./scope.ts";
+import { askedField } from "./fields.ts";
+import { understand } from "./instruction.ts";
+import { readSingle } from "./single.ts";
 
-const text: ValueShape = {
+const shape: ValueShape = {
   kind: "value",
   type: "string",
   isNullable: false,
@@ -21,46 +21,41 @@ const text: ValueShape = {
 };
 
 /**
- * The part of the page that an instruction names, or the one value: "the text under Shipping", "the phone number".
+ * Returns the text of the part of the page that an instruction names, or the one value: "the text under Shipping", "the phone
+ * number".
  *
- * @throws NeedsModelError where it names neither
+ * @throws NeedsModelError if it names neither
  */
 export function answerOffline(page: ReadPage, instruction: string): Draft {
   const { root } = page;
-  const part = root && namedPart(instruction, root);
-  const span = root && (part?.span ?? calledPart(instruction, root));
-  if (span) {
-    const leaves = leavesOf(root).filter((leaf) => isInside(leaf, span));
-    const quote = textOf(leaves);
-    const refs = refsOf(leaves);
-    const doubt = part && isWholly(part, root) ? undefined : "uncertain";
-    if (quote !== "")
-      return { kind: "value", found: { value: quote, kind: "quoted", quote, refs, from: "page", doubt } };
-  }
-  const draft = extractOffline({ page, instruction, shape: text });
-  if (draft.kind === "value" && draft.found) return draft;
+  const draft = root && (partOf(root, page, instruction) ?? valueOf(root, page, instruction));
+  if (draft && holdsSomething(draft)) return draft;
   throw new NeedsModelError(`Finding ${JSON.stringify(instruction)} in the page's text`);
 }
 
-/** Whether a part has just the name that the instruction gives it, and the instruction says nothing else. */
-function isWholly({ span, words, rest }: NamedPart, root: PageElement): boolean {
-  const asked = labelWords(rest).filter((word) => !COMMON.has(word) && !TEXTS.has(word));
-  const isNamed = allParts(root).some(
-    (part) =>
-      part.span.from === span.from && part.span.to === span.to && labelWords(part.text).join(" ") === words.join(" "),
-  );
-  return isNamed && asked.length === 0;
+/** Words for any text. */
+const texts: ReadonlySet<string> = new Set(["text", "content", "paragraph", "everything", "word"]);
+
+function wordsIn(instruction: string): string[] {
+  return labelWords(instruction).filter((word) => !COMMON.has(word) && !texts.has(word));
 }
 
-const TEXTS = new Set(["text", "content", "paragraph", "everything", "word"]);
+function partOf(root: PageElement, page: ReadPage, instruction: string): Draft | undefined {
+  const { part } = understand({ instruction, shape, root, title: page.snapshot.title });
+  if (!part) return undefined;
+  const heading = part.heading ? new Set(leavesOf(part.heading)) : undefined;
+  const inside = leavesOf(root).filter((leaf) => isInside(leaf, part.span));
+  const leaves = inside.filter((leaf) => heading?.has(leaf) !== true);
+  const quote = textOf(leaves);
+  if (quote === "") return undefined;
+  const isNamed = wordsIn(instruction).join(" ") === wordsIn(part.text).join(" ");
+  const found = { value: quote, kind: "quoted", quote, refs: refsOf(leaves), from: "page" } as const;
+  return { kind: "value", found: isNamed ? found : { ...found, doubt: "uncertain" } };
+}
 
-/** The one element whose classes have all that the instruction says: "the lead story". */
-function calledPart(instruction: string, root: PageElement): PageElement | undefined {
-  const words = labelWords(instruction).filter((word) => !COMMON.has(word));
-  const called = [...elementsIn(root)].filter((element) => {
-    const said = new Set(classesOf(element).flatMap(labelWords));
-    return words.length > 1 && words.every((word) => said.has(word));
-  });
-  const [only, ...others] = called;
-  return others.length === 0 ? only : undefined;
+function valueOf(root: PageElement, page: ReadPage, instruction: string): Draft | undefined {
+  const name = wordsIn(instruction).join(" ");
+  if (name === "") return undefined;
+  const field = askedField({ name, shape, isOptional: false }, "");
+  return readSingle({ page, root, span: undefined, fields: [field] }).get(name);
 }

@@ -1,5 +1,5 @@
-import { type Candidate, candidatesOf } from "../offline/candidates.ts";
-import type { PageRecord } from "../offline/page-record.ts";
+import { type Candidate, candidatesOf } from "../records/candidates.ts";
+import type { PageRecord } from "../records/page-record.ts";
 import type { ReadPage } from "../page/read-page.ts";
 
 const candidatesOfRecord = new WeakMap<PageRecord, readonly Candidate[]>();

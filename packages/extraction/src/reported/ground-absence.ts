@@ -1,5 +1,5 @@
 import { isNothing } from "../values/to-value.ts";
-import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
+import { isNumeric, type ValueField } from "../records/wanted-field.ts";
 import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { isOwnName } from "./name-fit.ts";

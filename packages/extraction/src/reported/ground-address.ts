@@ -1,7 +1,7 @@
 import { canonicalOf } from "@surehand/language";
-import { labelWords } from "../offline/field-names.ts";
-import { recordElements } from "../offline/page-record.ts";
-import type { ValueField } from "../offline/wanted-field.ts";
+import { labelWords } from "../records/field-names.ts";
+import { recordElements } from "../records/page-record.ts";
+import type { ValueField } from "../records/wanted-field.ts";
 import { headingLevel, ancestorsOf, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { nameFit } from "./name-fit.ts";

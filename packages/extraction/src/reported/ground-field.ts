@@ -1,6 +1,6 @@
-import { isThingName } from "../offline/exact-names.ts";
-import { recordElements } from "../offline/page-record.ts";
-import type { ValueField } from "../offline/wanted-field.ts";
+import { isThingName } from "../records/exact-names.ts";
+import { recordElements } from "../records/page-record.ts";
+import type { ValueField } from "../records/wanted-field.ts";
 import { headingLevel, leavesOf, refsOf, textOf } from "../page/page-tree.ts";
 import { groundAddress } from "./ground-address.ts";
 import { groundHeading } from "./ground-heading.ts";

@@ -1,7 +1,7 @@
 import { canonicalOf, COMMON } from "@surehand/language";
-import { labelWords } from "../offline/field-names.ts";
-import { recordElements, recordLeaves } from "../offline/page-record.ts";
-import type { ValueField } from "../offline/wanted-field.ts";
+import { labelWords } from "../records/field-names.ts";
+import { recordElements, recordLeaves } from "../records/page-record.ts";
+import type { ValueField } from "../records/wanted-field.ts";
 import {
   ancestorsOf,
   headingLevel,

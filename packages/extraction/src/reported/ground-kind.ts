@@ -1,7 +1,7 @@
 import { canonicalOf, COMMON, parseAvailability, parseDate, pricesIn } from "@surehand/language";
-import { labelWords } from "../offline/field-names.ts";
-import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
-import type { Candidate } from "../offline/candidates.ts";
+import { labelWords } from "../records/field-names.ts";
+import { isNumeric, type ValueField } from "../records/wanted-field.ts";
+import type { Candidate } from "../records/candidates.ts";
 import { refsOf } from "../page/page-tree.ts";
 import { EMAIL } from "../values/to-value.ts";
 import type { GroundScope } from "./ground-scope.ts";

@@ -1,4 +1,4 @@
-import type { ValueField } from "../offline/wanted-field.ts";
+import type { ValueField } from "../records/wanted-field.ts";
 import { refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import type { Area } from "./page-areas.ts";

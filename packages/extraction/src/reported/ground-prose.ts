@@ -1,7 +1,7 @@
 import { COMMON, wordsOf } from "@surehand/language";
-import { labelWords } from "../offline/field-names.ts";
-import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
-import { recordElements } from "../offline/page-record.ts";
+import { labelWords } from "../records/field-names.ts";
+import { isNumeric, type ValueField } from "../records/wanted-field.ts";
+import { recordElements } from "../records/page-record.ts";
 import { isAround, leavesOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
 import { isSameWord } from "./name-fit.ts";
 import { namesOthers } from "./page-areas.ts";

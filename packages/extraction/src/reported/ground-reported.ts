@@ -1,5 +1,5 @@
-import { labelWords } from "../offline/field-names.ts";
-import { namesBeside, toWanted, type ValueField } from "../offline/wanted-field.ts";
+import { labelWords } from "../records/field-names.ts";
+import { namesBeside, toWanted, type ValueField } from "../records/wanted-field.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import { groundAbsence } from "./ground-absence.ts";

@@ -1,7 +1,7 @@
 import { COMMON } from "@surehand/language";
-import type { Candidate } from "../offline/candidates.ts";
-import { labelWords } from "../offline/field-names.ts";
-import type { PageRecord } from "../offline/page-record.ts";
+import type { Candidate } from "../records/candidates.ts";
+import { labelWords } from "../records/field-names.ts";
+import type { PageRecord } from "../records/page-record.ts";
 import type { Leaf, PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import { candidatesIn } from "./candidates-in.ts";

@@ -1,7 +1,7 @@
-import { labelWords } from "../offline/field-names.ts";
-import { isTable } from "../offline/tables.ts";
-import { partNames } from "../offline/surroundings.ts";
-import type { ValueField } from "../offline/wanted-field.ts";
+import { labelWords } from "../records/field-names.ts";
+import { isTable } from "../records/tables.ts";
+import { partNames } from "../records/surroundings.ts";
+import type { ValueField } from "../records/wanted-field.ts";
 import {
   childrenOf,
   elementsIn,

@@ -1,9 +1,9 @@
 import { parseAvailability, parseBoolean } from "@surehand/language";
-import type { Candidate } from "../offline/candidates.ts";
-import { isExactName } from "../offline/exact-names.ts";
-import { labelWords } from "../offline/field-names.ts";
-import { isAvailability, isInverse } from "../offline/truths.ts";
-import type { ValueField } from "../offline/wanted-field.ts";
+import type { Candidate } from "../records/candidates.ts";
+import { isExactName } from "../records/exact-names.ts";
+import { labelWords } from "../records/field-names.ts";
+import { isAvailability, isInverse } from "../records/availability.ts";
+import type { ValueField } from "../records/wanted-field.ts";
 import { ancestorsOf, refsOf } from "../page/page-tree.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { isSameWord, nameFit } from "./name-fit.ts";

@@ -10,8 +10,8 @@ import {
   type PageElement,
   textOf,
 } from "../page/page-tree.ts";
-import { headedByFirstRow, isTable, readTable, recordsOf } from "../offline/tables.ts";
-import type { PageRecord } from "../offline/page-record.ts";
+import { headedByFirstRow, isTable, readTable, recordsOf } from "../records/tables.ts";
+import type { PageRecord } from "../records/page-record.ts";
 import type { GroundScope } from "./ground-scope.ts";
 import { foldText } from "./reads-as.ts";
 

@@ -1,8 +1,7 @@
 import { canonicalOf, COMMON, rootOf, stemOf } from "@surehand/language";
-import { isExactColumn, isExactName } from "../offline/exact-names.ts";
-import { labelWords } from "../offline/field-names.ts";
-import { OWNERS } from "../offline/doubts.ts";
-import { isOthersName, type WantedField } from "../offline/wanted-field.ts";
+import { isExactColumn, isExactName, OWNERS } from "../records/exact-names.ts";
+import { labelWords } from "../records/field-names.ts";
+import { isOthersName, type WantedField } from "../records/wanted-field.ts";
 import { isUnitName } from "./unit-fit.ts";
 
 /**

@@ -1,8 +1,8 @@
-import type { Candidate } from "../offline/candidates.ts";
-import { isExactColumn, isExactName } from "../offline/exact-names.ts";
-import { labelWords } from "../offline/field-names.ts";
-import type { Label } from "../offline/label.ts";
-import { isNumeric, type ValueField } from "../offline/wanted-field.ts";
+import type { Candidate } from "../records/candidates.ts";
+import { isExactColumn, isExactName } from "../records/exact-names.ts";
+import { labelWords } from "../records/field-names.ts";
+import type { Label } from "../records/label.ts";
+import { isNumeric, type ValueField } from "../records/wanted-field.ts";
 import { classesOf, ancestorsOf } from "../page/page-tree.ts";
 import { nameFit, type NameFit } from "./name-fit.ts";
 import type { GroundScope } from "./ground-scope.ts";

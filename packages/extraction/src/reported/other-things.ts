@@ -1,6 +1,6 @@
-import { labelWords } from "../offline/field-names.ts";
-import type { Candidate } from "../offline/candidates.ts";
-import type { PartName } from "../offline/surroundings.ts";
+import { labelWords } from "../records/field-names.ts";
+import type { Candidate } from "../records/candidates.ts";
+import type { PartName } from "../records/surroundings.ts";
 import { isAround, isInside } from "../page/page-tree.ts";
 import { tidy } from "./reads-as.ts";
 

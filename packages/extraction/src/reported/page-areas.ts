@@ -13,11 +13,11 @@ import {
   textOf,
 } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
-import type { Candidate } from "../offline/candidates.ts";
-import { labelWords } from "../offline/field-names.ts";
-import { type PartName, partNames } from "../offline/surroundings.ts";
-import { topRecord } from "../offline/top-record.ts";
-import type { PageRecord } from "../offline/page-record.ts";
+import type { Candidate } from "../records/candidates.ts";
+import { labelWords } from "../records/field-names.ts";
+import { type PartName, partNames } from "../records/surroundings.ts";
+import { topRecord } from "../records/top-record.ts";
+import type { PageRecord } from "../records/page-record.ts";
 import { candidatesIn } from "./candidates-in.ts";
 import { partsOfOtherThings } from "./other-things.ts";
 

@@ -1,6 +1,6 @@
 import { parseDate, parseDateTime, pricesIn } from "@surehand/language";
-import { labelWords } from "../offline/field-names.ts";
-import type { ValueField } from "../offline/wanted-field.ts";
+import { labelWords } from "../records/field-names.ts";
+import type { ValueField } from "../records/wanted-field.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { isClose } from "../values/is-close.ts";
 import { EMAIL, toValue } from "../values/to-value.ts";

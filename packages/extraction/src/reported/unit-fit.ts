@@ -1,5 +1,5 @@
-import { labelWords } from "../offline/field-names.ts";
-import type { WantedField } from "../offline/wanted-field.ts";
+import { labelWords } from "../records/field-names.ts";
+import type { WantedField } from "../records/wanted-field.ts";
 
 /**
  * Whether a text states a number in the unit that a field asks for, by the end of its name (`weight_kg`) or its description ("in

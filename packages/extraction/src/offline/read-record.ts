@@ -1,0 +1,118 @@
+import type { Draft, DraftValue } from "../gathering.ts";
+import { childrenOf, type Leaf, leavesOf, mainKindOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
+import type { ValueShape } from "../schema/shape.ts";
+import type { Evidence, Found } from "../values/found.ts";
+import { type Assignment, styleOf } from "./assign.ts";
+import type { AskedField } from "./fields.ts";
+import { isAbsent, readValue, type ReadOptions } from "./read-value.ts";
+import type { Slot, SlotValue } from "./slots.ts";
+
+/** Reads a record's value of a field from its slot. */
+export function readAssigned(
+  { field, slot, isCertain, name }: Assignment,
+  record: number,
+  settings: ReadOptions,
+): Draft {
+  const value = slot.values.get(record);
+  const options = styleOf(slot, settings);
+  const { shape } = field;
+  const evidence = isCertain ? evidenceOf(name, slot) : undefined;
+  if (shape.kind === "list") return listOf(value, { field, shape: shape.item, evidence, options });
+  // Other records have it under its name: this one has none.
+  if (!value) return { kind: "value", found: undefined, isAbsent: isCertain && name !== undefined };
+  return readOne(value, { field, shape, evidence, options });
+}
+
+interface Reading {
+  readonly field: AskedField;
+  readonly shape: AskedField["shape"] | Extract<AskedField["shape"], { kind: "list" }>["item"];
+  readonly evidence: Evidence | undefined;
+  readonly options: ReadOptions;
+}
+
+function readOne(value: SlotValue, { field, shape, evidence, options }: Reading): DraftValue {
+  if (shape.kind !== "value") return { kind: "value", found: undefined };
+  if (shape.isUrl || field.meaning === "image") return address(value, shape, evidence);
+  const read = readValue(field, shape, value, options);
+  if (!read)
+    return {
+      kind: "value",
+      found: undefined,
+      isAbsent: evidence !== undefined && (isAbsent(value.text) || value.text === ""),
+    };
+  const { text, leaves } = value;
+  if (isMixed(value, shape) && shape.type === "string") return { kind: "value", found: undefined };
+  const kind = shape.type === "boolean" ? "derived" : read.kind;
+  return {
+    kind: "value",
+    found: withDoubt({
+      ...read,
+      kind,
+      quote: text,
+      refs: refsOf(leaves),
+      from: "page",
+      evidence: isMixed(value, shape) ? undefined : evidence,
+    }),
+  };
+}
+
+/** Whether a text consists of several links: one of them may be the value. A number behind a word may number something. */
+function isMixed({ leaves, plain }: SlotValue, { type }: ValueShape): boolean {
+  if (type === "number" || type === "integer") return /^\p{L}{2,}\.?\s/u.test(plain);
+  return type === "string" && leaves.filter(({ role }) => role === "link").length > 1;
+}
+
+function address({ text, leaves }: SlotValue, shape: ValueShape, evidence: Evidence | undefined): DraftValue {
+  if (shape.type !== "string" && shape.type !== "any") return { kind: "value", found: undefined };
+  return {
+    kind: "value",
+    found: withDoubt({ value: text, kind: "quoted", quote: text, refs: refsOf(leaves), from: "page", evidence }),
+  };
+}
+
+function withDoubt(found: Found): Found {
+  return found.evidence ? found : { ...found, doubt: "uncertain" };
+}
+
+function evidenceOf(name: Assignment["name"], { kind, isHeading }: Slot): Evidence {
+  if (name) return { by: name.source === "unit" ? "label" : name.source, name: name.text };
+  return { by: isHeading ? "heading" : kind === "text" ? "label" : "link", name: "" };
+}
+
+/** A list of values in one text, or in the repeated elements that the text consists of. */
+function listOf(value: SlotValue | undefined, { field, shape, evidence, options }: Reading): Draft {
+  if (!value || shape.kind !== "value") return { kind: "list", items: [], isFound: false };
+  const parts = partsOf(value);
+  // One text may be the first of several that follow.
+  const items = parts.map((part) =>
+    readOne(part, { field, shape, evidence: parts.length > 1 ? evidence : undefined, options }),
+  );
+  return { kind: "list", items: items.filter(({ found }) => found), isFound: true, isNamed: evidence !== undefined };
+}
+
+function partsOf(value: SlotValue): SlotValue[] {
+  const { leaves, text } = value;
+  const elements = repeatedIn(leaves);
+  if (elements.length > 1)
+    return elements.map((element) => {
+      const own = leavesOf(element);
+      const plain = textOf(own);
+      return { text: plain, plain, leaves: own, isStruck: false };
+    });
+  return text
+    .split(/\s*[,;·•|]\s+|\s+(?:and|und|et|y)\s+/u)
+    .filter((part) => part !== "")
+    .map((part) => ({ ...value, text: part, plain: part }));
+}
+
+/** Elements of one kind that contain all leaves of a value, and no others. */
+function repeatedIn(leaves: readonly Leaf[]): readonly PageElement[] {
+  const own = new Set(leaves);
+  for (let box = leaves[0]?.parent; box; box = box.parent) {
+    if (!leavesOf(box).every((leaf) => own.has(leaf))) return [];
+    const inside = childrenOf(box).filter((child) => leavesOf(child).length > 0);
+    if (leavesOf(box).length === own.size && inside.length > 1)
+      return new Set(inside.map(mainKindOf)).size === 1 ? inside : [];
+  }
+  return [];
+}

@@ -1,0 +1,274 @@
+import { type Candidate, candidatesOf } from "../records/candidates.ts";
+import { labelWords } from "../records/field-names.ts";
+import { type PageRecord, recordElements, recordLeaves } from "../records/page-record.ts";
+import {
+  ancestorsOf,
+  classesOf,
+  headingLevel,
+  isAround,
+  isInside,
+  type Leaf,
+  leavesOf,
+  mainKindOf,
+  type PageElement,
+  textOf,
+} from "../page/page-tree.ts";
+
+/** What names a slot, the strongest first: a column, a label before the value, the markup, what a number counts. */
+export type NameSource = "column" | "label" | "markup" | "unit";
+
+export interface SlotName {
+  readonly text: string;
+  readonly source: NameSource;
+  /** Number of records whose value it names. */
+  readonly count?: number;
+}
+
+/** A value that a record may have, at the same place in all records. */
+export interface Slot {
+  readonly kind: "text" | "address" | "picture";
+  readonly names: readonly SlotName[];
+  /** By the position of the record. */
+  readonly values: ReadonlyMap<number, SlotValue>;
+  readonly isHeading: boolean;
+  readonly isLink: boolean;
+  /** Whether it is the first text of its records. */
+  readonly isFirst: boolean;
+  /** Whether it lies in navigation, a page header or a footer. */
+  readonly isAround: boolean;
+  /** Whether it is a part of a text, whose other parts may be values of other fields. */
+  readonly isPart: boolean;
+}
+
+export interface SlotValue {
+  readonly text: string;
+  /** The text without notes that are raised behind a number. */
+  readonly plain: string;
+  readonly leaves: readonly Leaf[];
+  /** What the markup tells programs: `datetime`, `content`. */
+  readonly data?: string | undefined;
+  readonly isStruck: boolean;
+}
+
+interface Draft {
+  readonly kind: Slot["kind"];
+  readonly names: Map<string, SlotName>;
+  readonly values: Map<number, SlotValue>;
+  isHeading: boolean;
+  isLink: boolean;
+  isFirst: boolean;
+  isAround: boolean;
+  isPart: boolean;
+}
+
+/** Weights of labels, see `Label`. */
+const OF_COLUMN = 100;
+const OF_LABEL = 65;
+
+/** Aligns the records of a list by the labels and the places of what they contain. */
+export function slotsOf(records: readonly PageRecord[], assertTime: () => void): Slot[] {
+  const drafts = new Map<string, Draft>();
+  for (const [index, record] of records.entries()) {
+    const taken = new Map<string, number>();
+    const add = (
+      key: string,
+      part: Omit<Draft, "names" | "values">,
+      names: readonly SlotName[],
+      value: SlotValue,
+    ): void => {
+      const count = taken.get(key) ?? 0;
+      taken.set(key, count + 1);
+      const whole = `${part.kind} ${key} ${count}`;
+      let draft = drafts.get(whole);
+      if (!draft) drafts.set(whole, (draft = { ...part, names: new Map(), values: new Map() }));
+      for (const name of names) {
+        const key = `${name.source} ${name.text}`;
+        draft.names.set(key, { ...name, count: (draft.names.get(key)?.count ?? 0) + 1 });
+      }
+      draft.isHeading ||= part.isHeading;
+      draft.isLink ||= part.isLink;
+      draft.isFirst &&= part.isFirst;
+      draft.isAround &&= part.isAround;
+      draft.values.set(index, value);
+    };
+    addTexts(record, candidatesOf(record, assertTime), add);
+    addAddresses(record, add);
+  }
+  return [...drafts.values()].map(({ names, ...draft }) => ({ ...draft, names: [...names.values()] }));
+}
+
+type Add = (key: string, part: Omit<Draft, "names" | "values">, names: readonly SlotName[], value: SlotValue) => void;
+
+function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add): void {
+  const short = shortHeaders(record.cells?.map(({ header }) => header) ?? []);
+  const cells = new Map(
+    (record.cells ?? []).flatMap(({ element, header }, at) => (element ? [[element, { header, at }] as const] : [])),
+  );
+  const roots = new Set(record.roots);
+  const rootWords = new Set(record.roots.flatMap((root) => classesOf(root).flatMap(labelWords)));
+  const all = recordLeaves(record);
+  const [firstLeaf] = all;
+  for (const candidate of candidates) {
+    const { labels, elements, leaves, isPart = false } = candidate;
+    const [leaf] = leaves;
+    // The text of the whole record is no value of it.
+    if (!leaf || (leaves.length > 1 && leaves.length === all.length && labels.length === 0)) continue;
+    const own = elements.filter((element) => !roots.has(element));
+    const cell = elements.find((element) => cells.has(element));
+    const column = cell && cells.get(cell);
+    const labelled = labels.filter(({ weight }) => weight >= OF_LABEL);
+    const names = [
+      ...(column && column.header !== "" ? [{ text: column.header, source: "column" as const }] : []),
+      ...(column && short.has(column.at) ? [{ text: short.get(column.at) ?? "", source: "column" as const }] : []),
+      ...labelled.map(({ text, weight, isUnit }): SlotName => ({
+        text,
+        source: isUnit === true ? "unit" : column && weight >= OF_COLUMN ? "column" : "label",
+      })),
+      ...own.flatMap((element) => markupNames(element, rootWords)),
+    ];
+    const part = {
+      kind: "text" as const,
+      isHeading: isWholeHeading(leaves, record),
+      isLink: leaves.every(isLinked),
+      isFirst: leaf === firstLeaf,
+      isAround: isAround(leaf),
+      isPart,
+    };
+    const value = valueOf(candidate, own);
+    if (column) {
+      add(`column ${column.at}`, part, names, value);
+      continue;
+    }
+    const label = labelled.toSorted((one, other) => other.weight - one.weight)[0];
+    if (label)
+      add(`label ${label.isUnit === true ? "unit " : ""}${labelWords(label.text).join(" ")}`, part, names, value);
+    if (!isPart) add(`place ${placeOf(leaves, elements, record)}`, part, names, value);
+    else if (!label) add(`part ${placeOf(leaves, elements, record)}`, part, names, value);
+  }
+}
+
+/** Names of columns without the header that stands over several of them, if no other column is called so. */
+function shortHeaders(headers: readonly string[]): ReadonlyMap<number, string> {
+  const firsts = headers.map((header) => header.split(" ")[0] ?? "");
+  const rests = headers.map((header) => header.split(" ").slice(1).join(" "));
+  return new Map(
+    rests.flatMap((rest, at) => {
+      const isShared = firsts.filter((first) => first === firsts[at]).length > 1;
+      const isOnly = ![...headers, ...rests.toSpliced(at, 1)].includes(rest);
+      return rest !== "" && isShared && isOnly ? [[at, rest] as const] : [];
+    }),
+  );
+}
+
+function valueOf({ text, leaves: all, isPart }: Candidate, elements: readonly PageElement[]): SlotValue {
+  const leaves = isPart === true ? all : withoutControls(all);
+  const plain = leaves.filter((leaf) => !isNote(leaf, leaves) && !leaf.isStruck);
+  const data = elements.find(({ value }) => value !== undefined)?.value;
+  return {
+    text: leaves.length < all.length ? textOf(leaves) : text,
+    plain: hasRaisedCents(leaves) ? "" : plain.length > 0 && plain.length < all.length ? textOf(plain) : text,
+    leaves,
+    data,
+    isStruck: leaves.every(({ isStruck }) => isStruck),
+  };
+}
+
+/** The link of a heading to itself. */
+const ANCHOR = /^\s*[#¶§]\s*$/;
+
+/** Whether two raised digits follow a price: where its decimal mark is, only its look tells. */
+function hasRaisedCents(leaves: readonly Leaf[]): boolean {
+  return leaves.some(
+    (leaf, at) =>
+      at > 0 && /^\s*\d\d\s*$/.test(leaf.text) && isNote(leaf, leaves) && /[$€£]/.test(textOf(leaves.slice(0, at))),
+  );
+}
+
+/** Buttons beside a text are no part of it. */
+function withoutControls(leaves: readonly Leaf[]): readonly Leaf[] {
+  const rest = leaves.filter(({ role, text }) => role !== "button" && !(role === "link" && ANCHOR.test(text)));
+  return rest.length > 0 ? rest : leaves;
+}
+
+/** A short raised text behind another is a note. */
+function isNote(leaf: Leaf, leaves: readonly Leaf[]): boolean {
+  return leaf !== leaves[0] && leaf.text.trim().length <= 3 && ancestorsOf(leaf).some(({ tag }) => tag === "sup");
+}
+
+/** Properties of microdata, and classes without what names the record. */
+function markupNames({ tag, itemprop, names = "" }: PageElement, rootWords: ReadonlySet<string>): SlotName[] {
+  const classes = classesOf({ names }).flatMap((name) => {
+    const [block = "", element] = name.split("__");
+    const words = labelWords(element ?? block);
+    const rest = words.filter((word) => !rootWords.has(word));
+    return [words.join(" "), rest.join(" ")];
+  });
+  return [...new Set([...(itemprop?.split(/\s+/) ?? []), ...classes, tagNames.get(tag) ?? ""])]
+    .filter((text) => text !== "")
+    .map((text) => ({ text, source: "markup" }));
+}
+
+/** Elements that say what they contain. */
+const tagNames: ReadonlyMap<string, string> = new Map([
+  ["address", "address"],
+  ["time", "date"],
+]);
+
+/** Whether texts are all of a heading or term of the record, or the only link in a heading. */
+function isWholeHeading(leaves: readonly Leaf[], { roots }: PageRecord): boolean {
+  const [leaf] = leaves;
+  const isIn = (element: PageElement): boolean => roots.some((root) => root === element || isInside(element, root));
+  const heading =
+    leaf &&
+    ancestorsOf(leaf).find(
+      (element) =>
+        isIn(element) && (headingLevel(element) !== undefined || (element.tag === "dt" && roots.includes(element))),
+    );
+  if (!heading) return false;
+  const all = withoutControls(leavesOf(heading));
+  const links = all.filter(isLinked);
+  return (
+    withoutControls(leaves).length === all.length || (leaves.length === 1 && links.length === 1 && links[0] === leaf)
+  );
+}
+
+function isLinked({ role }: Leaf): boolean {
+  return role === "link";
+}
+
+/** The kinds of the elements from the record to the innermost one that contains all leaves. */
+function placeOf(leaves: readonly Leaf[], elements: readonly PageElement[], { roots }: PageRecord): string {
+  const inner = elements[0] ?? leaves[0]?.parent;
+  const path: string[] = [];
+  for (let element = inner; element; element = element.parent) {
+    if (roots.includes(element)) break;
+    path.unshift(headingLevel(element) === undefined ? mainKindOf(element) : "heading");
+  }
+  const root = roots.findIndex((one) => leaves[0] !== undefined && isInside(leaves[0], one));
+  return `${root} ${path.join(">")}${leaves.length > 1 && elements.length === 0 ? "+" : ""}`;
+}
+
+function addAddresses(record: PageRecord, add: Add): void {
+  for (const element of recordElements(record)) {
+    const { href, src, alt = "" } = element;
+    const address = href ?? src;
+    if (address === undefined) continue;
+    const leaves = leavesOf(element);
+    const kind = href === undefined ? "picture" : "address";
+    const said = textOf(leaves);
+    const names = [
+      ...markupNames(element, new Set()),
+      ...(said === "" ? [] : [{ text: said, source: "label" as const }]),
+    ];
+    const value = { text: address, plain: leaves.length > 0 ? textOf(leaves) : alt, leaves, isStruck: false };
+    const part = {
+      kind,
+      isHeading: false,
+      isLink: true,
+      isFirst: false,
+      isAround: isAround(element),
+      isPart: true,
+    } as const;
+    add(`place ${placeOf(leaves, [element], record)}`, part, names, value);
+  }
+}
