@@ -16,7 +16,7 @@ export interface Assignment {
   readonly isCertain: boolean;
 }
 
-interface AssignOptions extends ReadOptions {
+export interface AssignOptions extends ReadOptions {
   /** Number of records. */
   readonly count: number;
 }
@@ -185,7 +185,7 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
   )
     return none;
   if (field.isThing && isWords) {
-    const letters = meaning === "name" ? /\p{L}{2}/u : /[\p{L}\d]/u;
+    const letters = meaning === "name" ? /\p{L}/u : /[\p{L}\d]/u;
     if (!all(({ text }) => letters.test(text) && !text.endsWith(":") && text.length < LONGEST_NAME) || slot.isPart)
       return none;
     if (slot.isHeading) return { points: HEADING, isHeading: true };
@@ -194,10 +194,7 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
   }
   switch (meaning) {
     case "price":
-      return {
-        points: all(({ text, isStruck }) => !isStruck && pricesIn(text).length === 1 && text.length < 25) ? LOOK : 0,
-        isHeading: false,
-      };
+      return { points: slot.isOnlyPrice ? LOOK : 0, isHeading: false };
     case "old-price":
       return {
         points: all(({ text, isStruck }) => isStruck && pricesIn(text).length === 1) ? LOOK + 5 : 0,
@@ -210,6 +207,8 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
       };
     case "description":
       return { points: all(({ text }) => text.length < 2000) && isProse(values) ? LOOK : 0, isHeading: false };
+    case "rating":
+      return { points: all(({ text }) => RATING.test(text)) ? LOOK : 0, isHeading: false };
     case "day":
       return { points: all(({ text }) => WEEKDAY.test(text)) ? LOOK : 0, isHeading: false };
     case "time":
@@ -227,6 +226,7 @@ function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): 
 }
 
 const LONGEST_NAME = 150;
+const RATING = /^(?:[0-5](?:[.,]\d)?|\d(?:[.,]\d)?\s*(?:\/|out of|of|von)\s*(?:5|10)|★[★☆]*)$/;
 const WEEKDAY = new RegExp(`^${WEEKDAY_NAME}$`, "iu");
 const CLOCK = /^\d{1,2}[:.h]\d{2}/;
 const PHONE = /^\+?(?:[\d()/-]\s?){6,20}$/;

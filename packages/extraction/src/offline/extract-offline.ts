@@ -8,7 +8,8 @@ import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape } from "../schema/shape.ts";
 import { askedFields } from "./fields.ts";
 import { type Understood, understand } from "./instruction.ts";
-import { type ChosenList, chooseList, type ListTask, objectDraft, readList, recordDraft } from "./lists.ts";
+import { findList, objectDraft, readList, recordDraft } from "./lists.ts";
+import type { ChosenList, ListTask } from "./list-task.ts";
 import { partCalled } from "./parts.ts";
 import { readStructured } from "./structured.ts";
 import { readSingle } from "./single.ts";
@@ -30,7 +31,24 @@ export function extractOffline({ page, instruction, shape }: OfflineRequest): Dr
   const asked = understand({ instruction, shape, root, title: page.snapshot.title });
   const [filter] = asked.filters;
   if (filter !== undefined) throw new NeedsModelError(`Choosing by ${JSON.stringify(filter)}`);
-  const task = { page, root, instruction, asked };
+  const draft = read({ page, root, instruction, asked }, shape);
+  return asked.listed.length > 0 ? withListDoubt(draft) : draft;
+}
+
+/** A list of fields may restrict the records: "products with 3 handles". */
+function withListDoubt(draft: Draft): Draft {
+  if (draft.kind === "list") return { ...draft, gaps: [...(draft.gaps ?? []), { reason: "unexplained" }] };
+  if (draft.kind === "value") return draft;
+  return {
+    kind: "object",
+    fields: new Map(
+      [...draft.fields].map(([name, field]) => [name, field.kind === "list" ? withListDoubt(field) : field]),
+    ),
+  };
+}
+
+function read(task: Task, shape: Shape): Draft {
+  const { asked } = task;
   if (shape.kind === "list") return listOf(task, shape, "");
   if (shape.kind === "value") return nothing;
   const draft = objectOf(task, shape);
@@ -118,7 +136,7 @@ function chosenRecord(task: Task, shape: ObjectShape): Draft | undefined {
   if (position === undefined && unexplained.length === 0) return undefined;
   const list = { kind: "list" as const, isNullable: false, description: "", item: shape };
   const own = { ...listTask(task, list, ""), span: asked.span };
-  const chosen = chooseList(own);
+  const chosen = findList(own);
   if (!chosen) return undefined;
   const index =
     position === undefined

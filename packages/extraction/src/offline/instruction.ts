@@ -1,6 +1,7 @@
-import { cardinalOf, COMMON, canonicalOf, isGrammar, ordinalOf, singularOf, wordsOf } from "@surehand/language";
+import { cardinalOf, COMMON, isGrammar, ordinalOf, wordsOf } from "@surehand/language";
 import { labelWords } from "../records/field-names.ts";
 import type { PartName } from "../records/surroundings.ts";
+import { formsOf } from "./forms.ts";
 import { partsOf } from "./parts.ts";
 import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
 import type { Shape } from "../schema/shape.ts";
@@ -14,6 +15,8 @@ export interface Understood {
   readonly unexplained: readonly string[];
   /** Words that compare, exclude or choose by meaning. */
   readonly filters: readonly string[];
+  /** Content words of its list of fields that the schema does not explain. */
+  readonly listed: readonly string[];
   /** Words of what the instruction leaves out. */
   readonly excluded: readonly string[];
   /** Position of one record, from 0; -1 for the last. */
@@ -26,7 +29,7 @@ export interface Understood {
 
 /** Words that choose records by what their values mean. */
 const filterWords: ReadonlySet<string> = new Set(
-  "than least longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest earliest fastest worst average altogether whose why".split(
+  "than least longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest newest latest earliest fastest worst average altogether whose why".split(
     " ",
   ),
 );
@@ -90,9 +93,10 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
     span: part?.span,
     unexplained: unexplained.filter((word) => !filterWords.has(word)),
     filters: [
-      ...filtersIn(raw).filter((word) => !isKnown(word)),
+      ...filtersIn(raw).filter((word) => !isKnown(word) && !formsOf(word).some((form) => partWords.has(form))),
       ...(unexplained.length > 0 ? raw.slice(1).filter((word) => relative.has(word)) : []),
     ],
+    listed: listedIn(instruction).filter((word) => !isKnown(word) && !formsOf(word).some((form) => page.has(form))),
     excluded: excludedIn(instruction),
     ...place,
     words: new Set(open.flatMap(formsOf)),
@@ -106,6 +110,14 @@ function filtersIn(words: readonly string[]): string[] {
     const isNumber = /^\d/.test(next) || cardinalOf(next) !== undefined;
     return filterWords.has(word) || (bounds.has(word) && isNumber);
   });
+}
+
+/** Content words behind "with" without those behind a colon, which repeat the schema in other words. */
+function listedIn(instruction: string): string[] {
+  const [, rest = ""] = /\bwith\s([^:(]*)/su.exec(instruction) ?? [];
+  return labelWords(rest).filter(
+    (word) => !COMMON.has(word) && !plain.has(word) && !isGrammar(word) && (word.length > 1 || /\d/.test(word)),
+  );
 }
 
 /** They begin a statement about the records. */
@@ -123,13 +135,6 @@ function excludedIn(instruction: string): string[] {
 /** The instruction without notes in brackets and without the fields that it lists behind a colon or "with". */
 function restrictingPart(instruction: string): string {
   return instruction.replace(/\([^()]*\)/g, " ").replace(/:\s.*$|\bwith\s.*$/su, " ");
-}
-
-/** A word with what it may also be written as. */
-export function formsOf(word: string): string[] {
-  const single = singularOf(word);
-  const stem = word.length > 5 ? word.slice(0, -2) : word;
-  return [word, single, canonicalOf(word), canonicalOf(single), stem];
 }
 
 function namesIn(shape: Shape): string[] {

@@ -5,7 +5,7 @@ import { type PageElement, type Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import { type Assignment, assign } from "./assign.ts";
 import type { AskedField } from "./fields.ts";
-import { options } from "./lists.ts";
+import { options } from "./list-task.ts";
 import { readAssigned } from "./read-record.ts";
 import { slotsOf } from "./slots.ts";
 

@@ -1,4 +1,6 @@
+import { pricesIn } from "@surehand/language";
 import { type Candidate, candidatesOf } from "../records/candidates.ts";
+import type { Label } from "../records/label.ts";
 import { labelWords } from "../records/field-names.ts";
 import { type PageRecord, recordElements, recordLeaves } from "../records/page-record.ts";
 import {
@@ -38,6 +40,8 @@ export interface Slot {
   readonly isAround: boolean;
   /** Whether it is a part of a text, whose other parts may be values of other fields. */
   readonly isPart: boolean;
+  /** Whether it is the only price of its records. */
+  readonly isOnlyPrice: boolean;
 }
 
 export interface SlotValue {
@@ -59,6 +63,7 @@ interface Draft {
   isFirst: boolean;
   isAround: boolean;
   isPart: boolean;
+  readonly isOnlyPrice: boolean;
 }
 
 /** Weights of labels, see `Label`. */
@@ -82,8 +87,8 @@ export function slotsOf(records: readonly PageRecord[], assertTime: () => void):
       let draft = drafts.get(whole);
       if (!draft) drafts.set(whole, (draft = { ...part, names: new Map(), values: new Map() }));
       for (const name of names) {
-        const key = `${name.source} ${name.text}`;
-        draft.names.set(key, { ...name, count: (draft.names.get(key)?.count ?? 0) + 1 });
+        const own = `${name.source} ${name.text}`;
+        draft.names.set(own, { ...name, count: (draft.names.get(own)?.count ?? 0) + 1 });
       }
       draft.isHeading ||= part.isHeading;
       draft.isLink ||= part.isLink;
@@ -99,53 +104,97 @@ export function slotsOf(records: readonly PageRecord[], assertTime: () => void):
 
 type Add = (key: string, part: Omit<Draft, "names" | "values">, names: readonly SlotName[], value: SlotValue) => void;
 
+interface NamedCell {
+  readonly names: readonly SlotName[];
+  readonly at: number;
+}
+
 function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add): void {
-  const short = shortHeaders(record.cells?.map(({ header }) => header) ?? []);
-  const cells = new Map(
-    (record.cells ?? []).flatMap(({ element, header }, at) => (element ? [[element, { header, at }] as const] : [])),
-  );
+  const cells = cellsOf(record);
   const roots = new Set(record.roots);
   const rootWords = new Set(record.roots.flatMap((root) => classesOf(root).flatMap(labelWords)));
   const all = recordLeaves(record);
-  const [firstLeaf] = all;
   for (const candidate of candidates) {
     const { labels, elements, leaves, isPart = false } = candidate;
     const [leaf] = leaves;
     // The text of the whole record is no value of it.
     if (!leaf || (leaves.length > 1 && leaves.length === all.length && labels.length === 0)) continue;
     const own = elements.filter((element) => !roots.has(element));
-    const cell = elements.find((element) => cells.has(element));
-    const column = cell && cells.get(cell);
+    const cell = elements.map((element) => cells.get(element)).find((one) => one !== undefined);
     const labelled = labels.filter(({ weight }) => weight >= OF_LABEL);
     const names = [
-      ...(column && column.header !== "" ? [{ text: column.header, source: "column" as const }] : []),
-      ...(column && short.has(column.at) ? [{ text: short.get(column.at) ?? "", source: "column" as const }] : []),
-      ...labelled.map(({ text, weight, isUnit }): SlotName => ({
-        text,
-        source: isUnit === true ? "unit" : column && weight >= OF_COLUMN ? "column" : "label",
-      })),
+      ...(cell?.names ?? []),
+      ...labelled.map((label): SlotName => ({ text: label.text, source: sourceOf(label, cell) })),
       ...own.flatMap((element) => markupNames(element, rootWords)),
     ];
     const part = {
       kind: "text" as const,
       isHeading: isWholeHeading(leaves, record),
       isLink: leaves.every(isLinked),
-      isFirst: leaf === firstLeaf,
+      isFirst: leaf === all[0],
       isAround: isAround(leaf),
       isPart,
+      isOnlyPrice: false,
     };
-    const value = valueOf(candidate, own);
-    if (column) {
-      add(`column ${column.at}`, part, names, value);
-      continue;
-    }
-    const label = labelled.toSorted((one, other) => other.weight - one.weight)[0];
-    if (label)
-      add(`label ${label.isUnit === true ? "unit " : ""}${labelWords(label.text).join(" ")}`, part, names, value);
-    if (!isPart) add(`place ${placeOf(leaves, elements, record)}`, part, names, value);
-    else if (!label) add(`part ${placeOf(leaves, elements, record)}`, part, names, value);
+    for (const key of keysOf(candidate, cell, record)) add(key, part, names, valueOf(candidate, own));
   }
+  addPrice(candidates, record, add);
 }
+
+function sourceOf({ weight, isUnit }: Label, cell: NamedCell | undefined): NameSource {
+  if (isUnit === true) return "unit";
+  return cell && weight >= OF_COLUMN ? "column" : "label";
+}
+
+/** Where a candidate is in its record: in a column, behind a label, or at a place in its elements. */
+function keysOf(
+  { labels, leaves, elements, isPart }: Candidate,
+  cell: NamedCell | undefined,
+  record: PageRecord,
+): string[] {
+  if (cell) return [`column ${cell.at}`];
+  const [label] = labels.filter(({ weight }) => weight >= OF_LABEL).toSorted((one, other) => other.weight - one.weight);
+  const place = placeOf(leaves, elements, record);
+  const keys = label ? [`label ${label.isUnit === true ? "unit " : ""}${labelWords(label.text).join(" ")}`] : [];
+  if (isPart !== true) return [...keys, `place ${place}`];
+  return label ? keys : [`part ${place}`];
+}
+
+function cellsOf({ cells = [] }: PageRecord): ReadonlyMap<PageElement, NamedCell> {
+  const short = shortHeaders(cells.map(({ header }) => header));
+  return new Map(
+    cells.flatMap(({ element, header }, at) => {
+      const names = [header, short.get(at) ?? ""].filter((text) => text !== "");
+      return element
+        ? [[element, { at, names: names.map((text) => ({ text, source: "column" as const })) }] as const]
+        : [];
+    }),
+  );
+}
+
+/** The price of a record that has only one. */
+function addPrice(candidates: readonly Candidate[], record: PageRecord, add: Add): void {
+  const priced = candidates.filter(
+    ({ text, leaves: [leaf, ...others] }) =>
+      leaf && others.length === 0 && !leaf.isStruck && text.length <= LONGEST_PRICE && pricesIn(text).length > 0,
+  );
+  const [first] = priced;
+  const leaf = first?.leaves[0];
+  if (!first || !leaf || new Set(priced.flatMap(({ leaves }) => leaves)).size > 1 || pricesIn(leaf.text).length > 1)
+    return;
+  const part = {
+    kind: "text",
+    isHeading: false,
+    isLink: false,
+    isFirst: false,
+    isAround: isAround(leaf),
+    isPart: false,
+    isOnlyPrice: true,
+  } as const;
+  add("price", part, [], valueOf(first, []));
+}
+
+const LONGEST_PRICE = 40;
 
 /** Names of columns without the header that stands over several of them, if no other column is called so. */
 function shortHeaders(headers: readonly string[]): ReadonlyMap<number, string> {
@@ -161,16 +210,22 @@ function shortHeaders(headers: readonly string[]): ReadonlyMap<number, string> {
 }
 
 function valueOf({ text, leaves: all, isPart }: Candidate, elements: readonly PageElement[]): SlotValue {
-  const leaves = isPart === true ? all : withoutControls(all);
-  const plain = leaves.filter((leaf) => !isNote(leaf, leaves) && !leaf.isStruck);
+  const leaves = isPart === true ? all : withoutFormer(withoutControls(all));
+  const plain = leaves.filter((leaf) => !isNote(leaf, leaves));
   const data = elements.find(({ value }) => value !== undefined)?.value;
   return {
     text: leaves.length < all.length ? textOf(leaves) : text,
-    plain: hasRaisedCents(leaves) ? "" : plain.length > 0 && plain.length < all.length ? textOf(plain) : text,
+    plain: plainText(plain, leaves, text),
     leaves,
     data,
     isStruck: leaves.every(({ isStruck }) => isStruck),
   };
+}
+
+/** The text without notes; "" if its parts don't tell the number. */
+function plainText(plain: readonly Leaf[], leaves: readonly Leaf[], text: string): string {
+  if (hasRaisedCents(leaves)) return "";
+  return plain.length > 0 ? textOf(plain) : text;
 }
 
 /** The link of a heading to itself. */
@@ -182,6 +237,12 @@ function hasRaisedCents(leaves: readonly Leaf[]): boolean {
     (leaf, at) =>
       at > 0 && /^\s*\d\d\s*$/.test(leaf.text) && isNote(leaf, leaves) && /[$€£]/.test(textOf(leaves.slice(0, at))),
   );
+}
+
+/** What is struck through beside a value is a former one. */
+function withoutFormer(leaves: readonly Leaf[]): readonly Leaf[] {
+  const rest = leaves.filter(({ isStruck }) => !isStruck);
+  return rest.length > 0 ? rest : leaves;
 }
 
 /** Buttons beside a text are no part of it. */
@@ -268,6 +329,7 @@ function addAddresses(record: PageRecord, add: Add): void {
       isFirst: false,
       isAround: isAround(element),
       isPart: true,
+      isOnlyPrice: false,
     } as const;
     add(`place ${placeOf(leaves, [element], record)}`, part, names, value);
   }
