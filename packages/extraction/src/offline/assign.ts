@@ -1,7 +1,6 @@
-import { parseDate, pricesIn, WEEKDAY_NAME } from "@surehand/language";
-import type { ValueShape } from "../schema/shape.ts";
-import { EMAIL } from "../values/to-value.ts";
-import { asksForCount, type AskedField, EXACT, type Fit, nameFit } from "./fields.ts";
+import type { AskedField } from "./fields.ts";
+import { asksForCount, EXACT, type Fit, nameFit } from "./name-fit.ts";
+import { lookOf } from "./looks.ts";
 import { isAbsent, readValue, type ReadOptions } from "./read-value.ts";
 import type { Slot, SlotName, SlotValue } from "./slots.ts";
 
@@ -25,11 +24,11 @@ export interface AssignOptions extends ReadOptions {
 const POINTS: Readonly<Record<SlotName["source"], readonly [exact: number, wide: number]>> = {
   column: [100, 45],
   label: [95, 40],
-  markup: [80, 30],
+  markup: [80, 0],
   unit: [60, 25],
 };
-const HEADING = 70;
-const LOOK = 20;
+/** More points for the words themselves than for synonyms. */
+const OF_WORDS = 3;
 /** Points for values that are of the field's type. */
 const OF_TYPE = 10;
 /** Part of the points that a slot loses if no record has it. */
@@ -103,29 +102,34 @@ function overlaps(one: SlotValue, other: SlotValue): boolean {
 }
 
 function score(field: AskedField, slot: Slot, options: AssignOptions): Assignment | undefined {
-  const shape = field.shape.kind === "list" ? undefined : field.shape;
-  const isFormer = [...slot.values.values()].every(({ isStruck }) => isStruck);
-  if (!isOfKind(field, slot) || (isFormer && field.meaning !== "old-price")) return undefined;
+  if (!isOfKind(field, slot)) return undefined;
   const best = bestName(field, slot);
-  const values = [...slot.values.values()];
-  const present = values.filter(({ text }) => !isAbsent(text));
-  const style = styleOf(slot, options);
-  const readable = shape ? present.filter((value) => readValue(field, shape, value, style) !== undefined) : present;
-  const share = present.length === 0 ? 1 : readable.length / present.length;
-  if (share < LEAST_OF_TYPE && best.points < POINTS.markup[0]) return undefined;
-  if (share === 0 && best.name?.source === "markup") return undefined;
-  const support = slot.values.size / options.count;
-  const looks = best.points > 0 ? { points: 0, isHeading: false } : lookOf(field, slot, { shape, values: present });
-  const points = best.points + looks.points;
+  const present = [...slot.values.values()].filter(({ text }) => !isAbsent(text));
+  const share = readableShare(field, present, styleOf(slot, options));
+  const isNeverOfType = share === 0 && best.name?.source === "markup";
+  if (isNeverOfType || (share < LEAST_OF_TYPE && best.points < POINTS.markup[0])) return undefined;
+  const shape = field.shape.kind === "list" ? undefined : field.shape;
+  const isNamed = slot.names.some((name) => NAMING.has(name.source) && isOfAll(name, slot));
+  const look = best.points > 0 ? undefined : lookOf(field, slot, { shape, values: present, isNamed });
+  const points = best.points + (look?.points ?? 0);
   if (points === 0) return undefined;
-  const isCertain = best.fit >= EXACT || looks.isHeading;
+  const support = Math.min(1, slot.values.size / options.count);
   return {
     field,
     slot,
-    score: points * (1 - MISSING * (1 - Math.min(1, support))) + OF_TYPE * share * Math.min(1, support),
+    score: points * (1 - MISSING * (1 - support)) + OF_TYPE * share * support,
     name: best.name,
-    isCertain,
+    isCertain: best.fit >= EXACT || look?.isHeading === true,
   };
+}
+
+const NAMING: ReadonlySet<SlotName["source"]> = new Set(["column", "label"]);
+
+/** Share of the values that are of the field's type. */
+function readableShare(field: AskedField, values: readonly SlotValue[], style: ReadOptions): number {
+  const { shape } = field;
+  if (shape.kind === "list" || values.length === 0) return 1;
+  return values.filter((value) => readValue(field, shape, value, style) !== undefined).length / values.length;
 }
 
 /** Returns how the values of a slot are written. */
@@ -138,107 +142,35 @@ function isOfAll({ source, count = 0 }: SlotName, { values }: Slot): boolean {
   return source === "column" || count * 2 > values.size;
 }
 
-function bestName(field: AskedField, slot: Slot): { name: SlotName | undefined; points: number; fit: Fit } {
-  let best: { name: SlotName | undefined; points: number; fit: Fit } = { name: undefined, points: 0, fit: 0 };
+interface BestName {
+  readonly name: SlotName | undefined;
+  readonly points: number;
+  readonly fit: Fit;
+}
+
+function bestName(field: AskedField, slot: Slot): BestName {
+  let best: BestName = { name: undefined, points: 0, fit: 0 };
   for (const name of slot.names) {
-    if (!isOfAll(name, slot)) continue;
-    const fit =
-      name.source === "unit" && !asksForCount(field) ? 0 : nameFit(field, name.text, name.source === "column");
-    const [exact, wide] = POINTS[name.source];
-    const points = fit === 0 ? 0 : fit >= EXACT ? exact + (fit - EXACT) * 3 : name.source === "markup" ? 0 : wide;
+    if (!isOfAll(name, slot) || (name.source === "unit" && !asksForCount(field))) continue;
+    const fit = nameFit(field, name.text, name.source === "column");
+    const points = pointsOf(name.source, fit);
     if (points > best.points) best = { name, points, fit };
   }
   return best;
 }
 
-/** Whether the slot is of the kind that the field asks for: an address, a picture, or a text. */
+function pointsOf(source: SlotName["source"], fit: Fit): number {
+  const [exact, wide] = POINTS[source];
+  if (fit >= EXACT) return exact + (fit - EXACT) * OF_WORDS;
+  return fit === 0 ? 0 : wide;
+}
+
+/** Whether the slot is of the kind that the field asks for: an address, a picture, or a text that is not struck through. */
 function isOfKind({ shape, meaning }: AskedField, { kind, isPart, values }: Slot): boolean {
   if (shape.kind === "list") return kind === "text";
-  if (meaning === "image") return kind === "picture" || (kind === "text" && !shape.isUrl && false);
-  const asksForAddress = shape.isUrl || (meaning === "url" && shape.type === "string");
-  if (asksForAddress)
-    return (
-      kind === "address" ||
-      (kind === "text" && isPart === false && [...values.values()].every(({ text }) => URL.canParse(text)))
-    );
-  return kind === "text";
+  if (meaning === "image") return kind === "picture";
+  const all = [...values.values()];
+  if (shape.isUrl || (meaning === "url" && shape.type === "string"))
+    return kind === "address" || (kind === "text" && !isPart && all.every(({ text }) => URL.canParse(text)));
+  return kind === "text" && (meaning === "old-price" || !all.every(({ isStruck }) => isStruck));
 }
-
-interface LookOptions {
-  readonly shape: ValueShape | undefined;
-  readonly values: readonly SlotValue[];
-}
-
-/** Points for the look of values without a name. Only a heading is certain, and only for a name. */
-function lookOf(field: AskedField, slot: Slot, { shape, values }: LookOptions): { points: number; isHeading: boolean } {
-  const none = { points: 0, isHeading: false };
-  if (!shape || values.length === 0) return none;
-  const { meaning } = field;
-  const isWords = shape.type === "string" && shape.format === undefined && !shape.choices;
-  const all = (test: (value: SlotValue) => boolean): boolean => values.every(test);
-  if (slot.kind === "address") return { points: slot.isHeading ? LOOK + 10 : LOOK, isHeading: false };
-  if (slot.kind === "picture") return { points: LOOK, isHeading: false };
-  if (slot.isAround) return none;
-  if (
-    !slot.isHeading &&
-    slot.names.some((name) => name.source === "column" || (name.source === "label" && isOfAll(name, slot)))
-  )
-    return none;
-  if (field.isThing && isWords) {
-    const letters = meaning === "name" ? /\p{L}/u : /[\p{L}\d]/u;
-    if (!all(({ text }) => letters.test(text) && !text.endsWith(":") && text.length < LONGEST_NAME) || slot.isPart)
-      return none;
-    if (slot.isHeading) return { points: HEADING, isHeading: true };
-    if (meaning === "name" && values.some(({ text }) => /^[^\p{L}(]/u.test(text))) return none;
-    return { points: slot.isLink ? LOOK + 5 : slot.isFirst ? LOOK : 0, isHeading: false };
-  }
-  switch (meaning) {
-    case "price":
-      return { points: slot.isOnlyPrice ? LOOK : 0, isHeading: false };
-    case "old-price":
-      return {
-        points: all(({ text, isStruck }) => isStruck && pricesIn(text).length === 1) ? LOOK + 5 : 0,
-        isHeading: false,
-      };
-    case "date":
-      return {
-        points: all(({ text }) => text.length < 40 && parseDate(text) !== undefined) ? LOOK : 0,
-        isHeading: false,
-      };
-    case "description":
-      return { points: all(({ text }) => text.length < 2000) && isProse(values) ? LOOK : 0, isHeading: false };
-    case "rating":
-      return { points: all(({ text }) => RATING.test(text)) ? LOOK : 0, isHeading: false };
-    case "day":
-      return { points: all(({ text }) => WEEKDAY.test(text)) ? LOOK : 0, isHeading: false };
-    case "time":
-    case "hours":
-      return { points: isMostly(values, CLOCK) ? LOOK : 0, isHeading: false };
-    case "phone":
-      return { points: all(({ text }) => PHONE.test(text)) ? LOOK : 0, isHeading: false };
-    case "version":
-      return { points: all(({ text }) => VERSION.test(text)) ? LOOK : 0, isHeading: false };
-    case "email":
-      return { points: all(({ text }) => EMAIL.test(text) && text.length < 60) ? LOOK : 0, isHeading: false };
-    default:
-      return shape.choices !== undefined ? { points: LOOK, isHeading: false } : none;
-  }
-}
-
-const LONGEST_NAME = 150;
-const RATING = /^(?:[0-5](?:[.,]\d)?|\d(?:[.,]\d)?\s*(?:\/|out of|of|von)\s*(?:5|10)|★[★☆]*)$/;
-const WEEKDAY = new RegExp(`^${WEEKDAY_NAME}$`, "iu");
-const CLOCK = /^\d{1,2}[:.h]\d{2}/;
-const PHONE = /^\+?(?:[\d()/-]\s?){6,20}$/;
-const VERSION = /^v?\d+(?:\.\d+)+[\w.-]*$/;
-
-function isMostly(values: readonly SlotValue[], pattern: RegExp): boolean {
-  return values.filter(({ text }) => pattern.test(text)).length * 2 > values.length;
-}
-
-/** Whether texts are sentences on average. */
-function isProse(values: readonly SlotValue[]): boolean {
-  return values.reduce((sum, { text }) => sum + text.split(" ").length, 0) >= values.length * FEWEST_WORDS;
-}
-
-const FEWEST_WORDS = 6;

@@ -138,12 +138,7 @@ function chosenRecord(task: Task, shape: ObjectShape): Draft | undefined {
   const own = { ...listTask(task, list, ""), span: asked.span };
   const chosen = findList(own);
   if (!chosen) return undefined;
-  const index =
-    position === undefined
-      ? recordWith(chosen, unexplained)
-      : position < 0
-        ? chosen.list.records.length + position
-        : position;
+  const index = position === undefined ? recordWith(chosen, unexplained) : placeOf(position, chosen);
   const [word] = unexplained;
   if (index === undefined && word !== undefined) throw new NeedsModelError(`Understanding ${JSON.stringify(word)}`);
   if (index === undefined || chosen.list.records[index] === undefined) return undefined;
@@ -151,6 +146,10 @@ function chosenRecord(task: Task, shape: ObjectShape): Draft | undefined {
   if (!holdsSomething(draft)) return undefined;
   // The words of the instruction are those of the record.
   return draft;
+}
+
+function placeOf(position: number, { list }: ChosenList): number {
+  return position < 0 ? list.records.length + position : position;
 }
 
 function recordWith({ list }: ChosenList, words: readonly string[]): number | undefined {

@@ -1,4 +1,4 @@
-import { type PageElement, type Span } from "../page/page-tree.ts";
+import type { PageElement, Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { PageRecord } from "../records/page-record.ts";
 import type { ListShape, ObjectShape } from "../schema/shape.ts";

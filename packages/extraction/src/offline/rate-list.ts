@@ -39,21 +39,27 @@ export function rateList(
   const isNamed = isListNamed(list, task);
   const isOwn = isNamed && isCalledByName(list, task);
   const fit = fitOf(fields, assigned, sample.length);
-  const isEnough =
-    fit.coverage >= Math.max(isNamed ? LEAST.namedCoverage : LEAST.coverage, task.leastCoverage ?? 0) &&
-    fit.filled >= (isNamed ? LEAST.namedFilled : LEAST.filled) &&
-    (isNamed || !isWhole || fit.coverage >= LEAST.unnamed);
-  if (!isEnough || !isTelling(assigned, { fit, isNamed, isOwn })) return undefined;
+  const naming = { fit, isNamed, isOwn };
+  if (!isEnough(naming, { least: task.leastCoverage ?? 0, isWhole }) || !isTelling(assigned, naming)) return undefined;
   if (!list.records.slice(0, INNER_SAMPLE).some(hasInner)) return undefined;
-  const size = Math.min(1, Math.log2(list.records.length + 1) / SAMPLE);
-  const score =
-    fit.coverage * fit.filled +
-    fit.bonus +
-    namePoints(isOwn, isNamed) +
-    size * POINTS.size +
-    (KIND_POINTS[list.kind] ?? 0) +
-    (list.records.length < 2 ? POINTS.single : 0);
+  const score = fit.coverage * fit.filled + fit.bonus + namePoints(isOwn, isNamed) + listPoints(list);
   return { list, assigned, score, isNamed, isOwn };
+}
+
+interface Least {
+  readonly least: number;
+  /** Whether the whole page is read. */
+  readonly isWhole: boolean;
+}
+
+function isEnough({ fit: { coverage, filled }, isNamed }: Naming, { least, isWhole }: Least): boolean {
+  if (isNamed) return coverage >= Math.max(LEAST.namedCoverage, least) && filled >= LEAST.namedFilled;
+  return coverage >= Math.max(isWhole ? LEAST.unnamed : LEAST.coverage, least) && filled >= LEAST.filled;
+}
+
+function listPoints({ records, kind }: RecordList): number {
+  const size = Math.min(1, Math.log2(records.length + 1) / SAMPLE) * POINTS.size;
+  return size + (KIND_POINTS[kind] ?? 0) + (records.length < 2 ? POINTS.single : 0);
 }
 
 interface ListFit {

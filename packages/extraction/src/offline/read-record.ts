@@ -76,7 +76,8 @@ function withDoubt(found: Found): Found {
 
 function evidenceOf(name: Assignment["name"], { kind, isHeading }: Slot): Evidence {
   if (name) return { by: name.source === "unit" ? "label" : name.source, name: name.text };
-  return { by: isHeading ? "heading" : kind === "text" ? "label" : "link", name: "" };
+  if (kind !== "text") return { by: "link", name: "" };
+  return { by: isHeading ? "heading" : "label", name: "" };
 }
 
 /** A list of values in one text, or in the repeated elements that the text consists of. */

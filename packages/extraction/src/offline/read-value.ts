@@ -2,7 +2,8 @@ import { canonicalOf, isShortFor, parseAvailability, parseBoolean, parseDate } f
 import { isAvailability, isInverse } from "../records/availability.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { isNothing, type ReadValue, toValue } from "../values/to-value.ts";
-import { asksForDigits, type AskedField } from "./fields.ts";
+import type { AskedField } from "./fields.ts";
+import { asksForDigits } from "./name-fit.ts";
 import type { SlotValue } from "./slots.ts";
 import { readNumber } from "./units.ts";
 
@@ -19,7 +20,7 @@ export function readValue(
   value: SlotValue,
   options: ReadOptions,
 ): ReadValue | undefined {
-  const { text, plain, data, leaves } = value;
+  const { text, plain, data } = value;
   if (isAbsent(text)) return undefined;
   if (shape.type === "boolean") return readTruth(field, value);
   if (shape.choices) return toValue(shape, text, options) ?? toValue(shape, plain, options);

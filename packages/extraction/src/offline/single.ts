@@ -1,7 +1,7 @@
 import type { Draft } from "../gathering.ts";
 import type { PageRecord } from "../records/page-record.ts";
 import { topRecord } from "../records/top-record.ts";
-import { type PageElement, type Span } from "../page/page-tree.ts";
+import type { PageElement, Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import { type Assignment, assign } from "./assign.ts";
 import type { AskedField } from "./fields.ts";

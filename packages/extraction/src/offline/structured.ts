@@ -6,7 +6,8 @@ import type { ReadPage } from "../page/read-page.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
-import { type AskedField, EXACT, nameFit } from "./fields.ts";
+import type { AskedField } from "./fields.ts";
+import { EXACT, nameFit } from "./name-fit.ts";
 import { isThing, plainText, shownThings, type Thing } from "./json-ld.ts";
 
 interface Fact {
