@@ -94,6 +94,7 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
     unexplained: unexplained.filter((word) => !filterWords.has(word)),
     filters: [
       ...filtersIn(raw).filter((word) => !isKnown(word) && !formsOf(word).some((form) => partWords.has(form))),
+      ...listedIn(instruction).filter((word) => /^\d/.test(word)),
       ...(unexplained.length > 0 ? raw.slice(1).filter((word) => relative.has(word)) : []),
     ],
     listed: listedIn(instruction).filter((word) => !isKnown(word) && !formsOf(word).some((form) => page.has(form))),

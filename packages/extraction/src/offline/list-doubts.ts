@@ -7,7 +7,7 @@ import { type PageRecord, recordLeaves } from "../records/page-record.ts";
 import { formsIn, isSaid } from "./forms.ts";
 import type { ChosenList, ListTask } from "./list-task.ts";
 import { partsOf } from "./parts.ts";
-import { isCalled, type RecordList } from "./record-lists.ts";
+import { areCalled, type RecordList } from "./record-lists.ts";
 
 /**
  * Returns the records that say the words of the instruction that neither the schema nor a heading explains: "the flights of SkyFly".
@@ -70,13 +70,14 @@ export function gapsOf(task: ListTask, { list, fields, assigned, isNamed, isOnly
   const left = leftOut(list);
   // Anything has a name: of things with a name alone, the markup must say what they are.
   const isThings =
-    fields.every(({ isThing }) => isThing) && list.kind !== "rows" && !isCalled(list, formsIn(task.name));
-  const isIdentified =
-    !isThings && assigned.some(({ isCertain, name }) => isCertain && name !== undefined && name.source !== "unit");
+    fields.every(({ isThing }) => isThing) && list.kind !== "rows" && !areCalled(list, formsIn(task.name));
+  const named = assigned.filter(({ isCertain, name }) => isCertain && name !== undefined && name.source !== "unit");
+  const isAll = fields.every((field) => !field.isNeeded || named.some((one) => one.field === field));
+  const isIdentified = !isThings && isOnly && (isNamed ? named.length > 0 : isAll);
   return [
     ...goesOn(task, list.records),
     ...(left > 0 ? [{ reason: "rows-left-out" as const, count: left }] : []),
-    ...(isNamed && isIdentified && isOnly ? [] : [{ reason: "uncertain" as const }]),
+    ...(isIdentified ? [] : [{ reason: "uncertain" as const }]),
   ];
 }
 

@@ -14,7 +14,7 @@ const INNER_SAMPLE = 3;
 const UNCERTAIN = 0.7;
 /** Share of the points, and of the fields, that a list must have at least: fewer if it is named. */
 const LEAST = { coverage: 0.2, unnamed: 0.3, filled: 0.5, namedCoverage: 0.1, namedFilled: 0.3 } as const;
-const POINTS = { own: 0.4, named: 0.25, size: 0.25, single: -0.1 } as const;
+const POINTS = { own: 0.4, named: 0.25, size: 0.25, single: -0.4 } as const;
 const KIND_POINTS: Readonly<Partial<Record<RecordList["kind"], number>>> = {
   rows: 0.1,
   scattered: 0.1,

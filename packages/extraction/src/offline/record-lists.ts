@@ -82,7 +82,7 @@ function siblingLists(box: PageElement, children: readonly PageElement[]): Recor
     mainKindOf,
   );
   return [...byKind.values()]
-    .filter(({ length }) => length > 1)
+    .filter(([first, ...others]) => others.length > 0 || first?.tag === "li" || first?.tag === "article")
     .map((same) => ({ kind: "siblings", records: same.map((root) => ({ roots: [root] })), box }));
 }
 
@@ -134,8 +134,20 @@ function scatteredLists(same: readonly PageElement[], own: readonly PageElement[
 /** Whether the list or its items are called by these words in the markup. */
 export function isCalled({ box, records }: RecordList, words: ReadonlySet<string>): boolean {
   const [root] = records[0]?.roots ?? [];
-  const names = [box.names ?? "", box.label ?? "", root?.names ?? ""]
-    .flatMap((text) => text.split(/\s+/))
-    .flatMap(labelWords);
-  return names.some((word) => words.has(word));
+  return hasNameOf([box.names, box.label, root?.names], words);
+}
+
+/** Whether the items, or the list element that they are in, are called so: other elements may contain anything. */
+export function areCalled({ box, records }: RecordList, words: ReadonlySet<string>): boolean {
+  const [root] = records[0]?.roots ?? [];
+  return hasNameOf([root?.names, LISTS.has(box.tag) ? box.names : ""], words);
+}
+
+const LISTS: ReadonlySet<string> = new Set(["ul", "ol", "dl"]);
+
+function hasNameOf(names: readonly (string | undefined)[], words: ReadonlySet<string>): boolean {
+  return names
+    .flatMap((text = "") => text.split(/\s+/))
+    .flatMap(labelWords)
+    .some((word) => words.has(word));
 }
