@@ -39,10 +39,12 @@ const LEAST_OF_TYPE = 0.5;
 /** Assigns each field to at most one slot, and no two fields to the same text: the best pair first. */
 export function assign(fields: readonly AskedField[], slots: readonly Slot[], options: AssignOptions): Assignment[] {
   const labels = new Set(
-    slots.flatMap(({ names }) =>
-      names
-        .filter(({ source, count = 0 }) => source === "label" && (count > 1 || options.count === 1))
-        .map(({ text }) => plainText(text)),
+    slots.flatMap(({ kind, names }) =>
+      kind !== "text"
+        ? []
+        : names
+            .filter(({ source, count = 0 }) => source === "label" && (count > 1 || options.count === 1))
+            .map(({ text }) => plainText(text)),
     ),
   );
   const isLabel = (slot: Slot): boolean => [...slot.values.values()].every(({ text }) => labels.has(plainText(text)));
@@ -119,7 +121,7 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
     slot,
     score: points * (1 - MISSING * (1 - support)) + OF_TYPE * share * support,
     name: best.name,
-    isCertain: best.fit >= EXACT || look?.isHeading === true,
+    isCertain: best.fit >= EXACT || look?.isCertain === true,
   };
 }
 

@@ -163,7 +163,7 @@ function wholeSlot(record: PageRecord): Slot {
     isFirst: true,
     isAround: false,
     isPart: false,
-    isOnlyPrice: false,
+    isOnly: false,
   };
 }
 

@@ -8,15 +8,15 @@ import type { Slot, SlotValue } from "./slots.ts";
 /** How much the look of values says for a field. */
 export interface Look {
   readonly points: number;
-  /** Whether it is the heading of a record, for a field that asks what the record is called: the only certain look. */
-  readonly isHeading: boolean;
+  /** Whether nothing else of the record can be meant: its heading for its name, its only address for its link. */
+  readonly isCertain: boolean;
 }
 
 const HEADING = 70;
 const LINK = 25;
 const LIKELY = 20;
-const none: Look = { points: 0, isHeading: false };
-const likely: Look = { points: LIKELY, isHeading: false };
+const none: Look = { points: 0, isCertain: false };
+const likely: Look = { points: LIKELY, isCertain: false };
 
 interface LookOptions {
   readonly shape: ValueShape | undefined;
@@ -28,12 +28,20 @@ interface LookOptions {
 /** Returns the look of values that no name identifies. */
 export function lookOf(field: AskedField, slot: Slot, { shape, values, isNamed }: LookOptions): Look {
   if (!shape || values.length === 0) return none;
-  if (slot.kind !== "text") return slot.isHeading ? { points: LINK, isHeading: false } : likely;
+  if (slot.kind !== "text") return addressLook(field, slot);
   if (slot.isAround || (isNamed && !slot.isHeading)) return none;
   if (field.isThing && isWords(shape)) return nameLook(field, slot, values);
   const isLike = field.meaning === undefined ? undefined : LOOKS[field.meaning];
   return shape.choices !== undefined || isLike?.(values, slot) === true ? likely : none;
 }
+
+/** The only address of a record is its link, and the first one may be. */
+function addressLook({ names: [name] }: AskedField, { isOnly }: Slot): Look {
+  const isPlain = name?.words.every((word) => ADDRESS.has(word)) === true;
+  return { points: isOnly ? LINK : LIKELY, isCertain: isOnly && isPlain };
+}
+
+const ADDRESS: ReadonlySet<string> = new Set(["url", "link", "href", "image", "picture", "img"]);
 
 function isWords({ type, format, choices }: ValueShape): boolean {
   return type === "string" && format === undefined && choices === undefined;
@@ -47,9 +55,9 @@ function nameLook({ meaning }: AskedField, slot: Slot, values: readonly SlotValu
     !values.every(({ text }) => isName.test(text) && !text.endsWith(":") && text.length < LONGEST_NAME)
   )
     return none;
-  if (slot.isHeading) return { points: HEADING, isHeading: true };
+  if (slot.isHeading) return { points: HEADING, isCertain: true };
   if (meaning === "name" && values.some(({ text }) => /^[^\p{L}(]/u.test(text))) return none;
-  if (slot.isLink) return { points: LINK, isHeading: false };
+  if (slot.isLink) return { points: LINK, isCertain: false };
   return slot.isFirst ? likely : none;
 }
 
@@ -65,7 +73,7 @@ function each(test: (value: SlotValue) => boolean): Test {
 }
 
 const LOOKS: Readonly<Partial<Record<NonNullable<Meaning>, Test>>> = {
-  price: (_, { isOnlyPrice }) => isOnlyPrice,
+  price: (_, { isOnly }) => isOnly,
   "old-price": each(({ text, isStruck }) => isStruck && pricesIn(text).length === 1),
   date: each(({ text }) => text.length < LONGEST_DATE && parseDate(text) !== undefined),
   description: (values) => values.every(({ text }) => text.length < LONGEST_TEXT) && isProse(values),

@@ -1,5 +1,14 @@
 import type { Draft, DraftValue } from "../gathering.ts";
-import { childrenOf, type Leaf, leavesOf, mainKindOf, type PageElement, refsOf, textOf } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  childrenOf,
+  type Leaf,
+  leavesOf,
+  mainKindOf,
+  type PageElement,
+  refsOf,
+  textOf,
+} from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Evidence, Found } from "../values/found.ts";
 import { type Assignment, styleOf } from "./assign.ts";
@@ -59,7 +68,8 @@ function readOne(value: SlotValue, { field, shape, evidence, options }: Reading)
 /** Whether a text consists of several links: one of them may be the value. A number behind a word may number something. */
 function isMixed({ leaves, plain }: SlotValue, { type }: ValueShape): boolean {
   if (type === "number" || type === "integer") return /^\p{L}{2,}\.?\s/u.test(plain);
-  return type === "string" && leaves.filter(({ role }) => role === "link").length > 1;
+  const links = leaves.flatMap((leaf) => ancestorsOf(leaf).find(({ href }) => href !== undefined) ?? []);
+  return type === "string" && new Set(links).size > 1;
 }
 
 function address({ text, leaves }: SlotValue, shape: ValueShape, evidence: Evidence | undefined): DraftValue {

@@ -40,8 +40,8 @@ export interface Slot {
   readonly isAround: boolean;
   /** Whether it is a part of a text, whose other parts may be values of other fields. */
   readonly isPart: boolean;
-  /** Whether it is the only price of its records. */
-  readonly isOnlyPrice: boolean;
+  /** Whether it is the only price, address or picture of its records. */
+  readonly isOnly: boolean;
 }
 
 export interface SlotValue {
@@ -63,7 +63,7 @@ interface Draft {
   isFirst: boolean;
   isAround: boolean;
   isPart: boolean;
-  readonly isOnlyPrice: boolean;
+  isOnly: boolean;
 }
 
 /** Weights of labels, see `Label`. */
@@ -94,6 +94,7 @@ export function slotsOf(records: readonly PageRecord[], assertTime: () => void):
       draft.isLink ||= part.isLink;
       draft.isFirst &&= part.isFirst;
       draft.isAround &&= part.isAround;
+      draft.isOnly &&= part.isOnly;
       draft.values.set(index, value);
     };
     addTexts(record, candidatesOf(record, assertTime), add);
@@ -134,11 +135,27 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
       isFirst: leaf === all[0],
       isAround: isAround(leaf),
       isPart,
-      isOnlyPrice: false,
+      isOnly: false,
     };
     for (const key of keysOf(candidate, cell, record)) add(key, part, names, valueOf(candidate, own));
+    const rest = ownLeaves(candidate);
+    if (rest) add(`own ${placeOf(leaves, elements, record)}`, part, names, valueOf({ ...candidate, ...rest }, own));
   }
   addPrice(candidates, record, add);
+}
+
+/** The one text of an element whose other texts are in parts with names of their own: "4.4" beside the number of ratings. */
+function ownLeaves({ leaves, elements: [outer] }: Candidate): Pick<Candidate, "text" | "leaves"> | undefined {
+  if (!outer || leaves.length < 2) return undefined;
+  const isOwn = (leaf: Leaf): boolean => {
+    for (let element = leaf.parent; element !== outer;) {
+      if (element.itemprop !== undefined || classesOf(element).length > 0 || !element.parent) return false;
+      element = element.parent;
+    }
+    return true;
+  };
+  const [only, ...others] = leaves.filter(isOwn);
+  return only && others.length === 0 ? { text: textOf([only]), leaves: [only] } : undefined;
 }
 
 function sourceOf({ weight, isUnit }: Label, cell: NamedCell | undefined): NameSource {
@@ -189,7 +206,7 @@ function addPrice(candidates: readonly Candidate[], record: PageRecord, add: Add
     isFirst: false,
     isAround: isAround(leaf),
     isPart: false,
-    isOnlyPrice: true,
+    isOnly: true,
   } as const;
   add("price", part, [], valueOf(first, []));
 }
@@ -310,27 +327,26 @@ function placeOf(leaves: readonly Leaf[], elements: readonly PageElement[], { ro
 }
 
 function addAddresses(record: PageRecord, add: Add): void {
-  for (const element of recordElements(record)) {
+  const elements = [...recordElements(record)];
+  const addresses = new Set(elements.map(({ href }) => href).filter((href) => href !== undefined));
+  const pictures = new Set(elements.map(({ src }) => src).filter((src) => src !== undefined));
+  for (const element of elements) {
     const { href, src, alt = "" } = element;
     const address = href ?? src;
     if (address === undefined) continue;
     const leaves = leavesOf(element);
-    const kind = href === undefined ? "picture" : "address";
     const said = textOf(leaves);
-    const names = [
-      ...markupNames(element, new Set()),
-      ...(said === "" ? [] : [{ text: said, source: "label" as const }]),
-    ];
-    const value = { text: address, plain: leaves.length > 0 ? textOf(leaves) : alt, leaves, isStruck: false };
+    const label = said === "" ? [] : [{ text: said, source: "label" as const }];
     const part = {
-      kind,
+      kind: href === undefined ? ("picture" as const) : ("address" as const),
       isHeading: false,
       isLink: true,
       isFirst: false,
       isAround: isAround(element),
       isPart: true,
-      isOnlyPrice: false,
-    } as const;
-    add(`place ${placeOf(leaves, [element], record)}`, part, names, value);
+      isOnly: (href === undefined ? pictures : addresses).size === 1,
+    };
+    const value = { text: address, plain: said === "" ? alt : said, leaves, isStruck: false };
+    add(`place ${placeOf(leaves, [element], record)}`, part, [...markupNames(element, new Set()), ...label], value);
   }
 }
