@@ -48,11 +48,9 @@ function withListDoubt(draft: Draft): Draft {
 }
 
 function read(task: Task, shape: Shape): Draft {
-  const { asked } = task;
   if (shape.kind === "list") return listOf(task, shape, "");
   if (shape.kind === "value") return nothing;
-  const draft = objectOf(task, shape);
-  return hasLists(shape) ? draft : doubtful(draft, asked);
+  return objectOf(task, shape);
 }
 
 interface Task {
@@ -109,11 +107,12 @@ function objectOf(task: Task, shape: ObjectShape): Draft {
   const isElsewhere = asked.span !== undefined && ![...within.values()].some(holdsSomething);
   const values = isElsewhere ? readSingle({ page, root, span: undefined, fields }) : within;
   const stated = readStructured(page, fields);
-  return objectDraft(shape, [], (path, field) => {
+  const draft = objectDraft(shape, [], (path, field) => {
     const list = listField(task, field);
     const candidates = [list, values.get(path), stated.get(path)].filter((draft) => draft !== undefined);
     return candidates.find((draft) => isCertain(draft)) ?? candidates.find(holdsSomething) ?? candidates[0];
   });
+  return hasLists(shape) ? draft : doubtful(draft, asked);
 }
 
 function isCertain(draft: Draft): boolean {

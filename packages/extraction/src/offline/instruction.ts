@@ -94,6 +94,7 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
     unexplained: unexplained.filter((word) => !filterWords.has(word)),
     filters: [
       ...filtersIn(raw).filter((word) => !isKnown(word) && !formsOf(word).some((form) => partWords.has(form))),
+      ...raw.filter(isPlace).slice(1),
       ...listedIn(instruction).filter((word) => /^\d/.test(word)),
       ...(unexplained.length > 0 ? raw.slice(1).filter((word) => relative.has(word)) : []),
     ],
@@ -170,6 +171,10 @@ function isNested(one: PartName, other: PartName): boolean {
     (one.span.from <= other.span.from && one.span.to >= other.span.to) ||
     (other.span.from <= one.span.from && other.span.to >= one.span.to)
   );
+}
+
+function isPlace(word: string): boolean {
+  return word === "last" || ordinalOf(word) !== undefined;
 }
 
 /** "the second team", "the last line", "the first three lots". */

@@ -19,7 +19,7 @@ const typeWords: ReadonlyMap<string, string> = new Map(
     "year",
     "number no nr num id code ref reference",
     "count quantity",
-    "amount total",
+    "amount",
     "name title",
     "email",
     "url link",
@@ -68,9 +68,7 @@ function isOtherUnit({ unit }: AskedField, written: string | undefined): boolean
 const FITS = [0, 1, 2, 3] as const;
 
 function isCount(words: readonly string[]): boolean {
-  return (
-    words.length > 1 && words.some((word) => typeWords.get(word) === "count" || word === "number" || word === "total")
-  );
+  return words.length > 1 && (words[0] === "number" || words.some((word) => typeWords.get(word) === "count"));
 }
 
 /** Whether the last word of a text is a plural: what a number may count. */

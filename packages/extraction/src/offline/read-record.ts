@@ -28,7 +28,8 @@ export function readAssigned(
   const evidence = isCertain ? evidenceOf(name, slot) : undefined;
   if (shape.kind === "list") return listOf(value, { field, shape: shape.item, evidence, options });
   // Other records have it under its name: this one has none.
-  if (!value) return { kind: "value", found: undefined, isAbsent: isCertain && name !== undefined };
+  if (!value && isCertain && name !== undefined) return { kind: "value", found: undefined, isAbsent: true };
+  if (!value) return { kind: "value", found: undefined, doubt: "uncertain" };
   return readOne(value, { field, shape, evidence, options });
 }
 
@@ -43,14 +44,9 @@ function readOne(value: SlotValue, { field, shape, evidence, options }: Reading)
   if (shape.kind !== "value") return { kind: "value", found: undefined };
   if (shape.isUrl || field.meaning === "image") return address(value, shape, evidence);
   const read = readValue(field, shape, value, options);
-  if (!read)
-    return {
-      kind: "value",
-      found: undefined,
-      isAbsent: evidence !== undefined && (isAbsent(value.text) || value.text === ""),
-    };
+  if (!read) return unread(value, shape, evidence);
   const { text, leaves } = value;
-  if (isMixed(value, shape) && shape.type === "string") return { kind: "value", found: undefined };
+  if (isMixed(value, shape) && shape.type === "string") return { kind: "value", found: undefined, doubt: "uncertain" };
   const kind = shape.type === "boolean" ? "derived" : read.kind;
   return {
     kind: "value",
@@ -63,6 +59,15 @@ function readOne(value: SlotValue, { field, shape, evidence, options }: Reading)
       evidence: isMixed(value, shape) ? undefined : evidence,
     }),
   };
+}
+
+/** The page says that there is no value, or has one that can't be read. */
+function unread({ text }: SlotValue, { type, format }: ValueShape, evidence: Evidence | undefined): DraftValue {
+  const asksForDigits = type === "number" || type === "integer" || format === "date" || format === "date-time";
+  const isNone = isAbsent(text) || text === "" || (asksForDigits && !/\d/.test(text));
+  return evidence && isNone
+    ? { kind: "value", found: undefined, isAbsent: true }
+    : { kind: "value", found: undefined, doubt: "uncertain" };
 }
 
 /** Whether a text consists of several links: one of them may be the value. A number behind a word may number something. */

@@ -71,7 +71,8 @@ const currencies: ReadonlySet<string> = new Set(["usd", "eur", "gbp", "chf"]);
 /** Returns the unit that a word or symbol stands for: "kg" for "Kilos". */
 export function findUnit(word: string): string | undefined {
   const plain = word.toLowerCase().replace(/\.$/, "");
-  return unitOf.get(plain) ?? (plain.length > 2 ? unitOf.get(plain.replace(/e?[sn]$/, "")) : undefined);
+  const forms = plain.length > 2 ? [plain, ...[/s$/, /e?[sn]$/].map((ending) => plain.replace(ending, ""))] : [plain];
+  return forms.map((form) => unitOf.get(form)).find((unit) => unit !== undefined);
 }
 
 interface Measure {
@@ -83,6 +84,8 @@ interface Measure {
 
 const MEASURE =
   /(?<before>[<>≤≥]\s*|\b(?:under|over|up to|from|at least|at most|less than|more than|below|above|ab|bis|unter|über)\s+)?(?<number>[-−+]?(?:[$€£]\s?)?[-−]?\d(?:[\d.,'’\s]*\d)?)\s?(?<unit>[\p{L}%°€£$]+)?/giu;
+
+const RANGE = /\d\s*[–—]\s*\d/u;
 
 function measuresIn(text: string): Measure[] {
   return [...text.matchAll(MEASURE)].map(({ groups = {} }) => ({
@@ -102,7 +105,7 @@ export function readNumber(written: string, style: NumberStyle, unit?: string): 
     .replace(/(\d)\s?¼/g, "$1.25")
     .replace(/(\d)\s?¾/g, "$1.75");
   const measures = measuresIn(text);
-  if (measures.some(({ isBound }) => isBound)) return undefined;
+  if (RANGE.test(text) || measures.some(({ isBound }) => isBound)) return undefined;
   if (unit === undefined || currencies.has(unit)) return parseNumber(text, style);
   const own = measures.filter((measure) => measure.unit === unit);
   const [only, ...others] = own;

@@ -45,8 +45,6 @@ const kinds: Readonly<Record<string, (page: number) => string | number>> = {
     `<p>Made by hand. <button onclick="this.remove()">Show more</button></p>${list(page)}<p>${link("decoy", page + 1, "Next")}</p>`,
   broken: (page) => (page === 2 ? 500 : `${list(page)}<p>${link("broken", page + 1, "Next")}</p>`),
   counted: () => `<p>Showing 3 of 9 vases</p>${list(1)}`,
-  elsewhere: () =>
-    `${list(1)}<section id=s></section><div style="height:1200px"></div>${script("s.innerHTML += '<p>' + rows(pages[n - 1]).replaceAll('li>', 'span>') + '</p>'")}<script>addEventListener("scroll", () => setTimeout(go, 50))</script>`,
   dead: () => `${list(1)}<p><button>Next</button></p>`,
 };
 
@@ -100,7 +98,6 @@ describe("what was not reached is said", () => {
     ["broken", "page-failed", 3],
     ["counted", "total", 3],
     ["dead", "no-progress", 3],
-    ["elsewhere", "uncertain", 3],
   ])("%s: %s", async (kind, reason, found) => {
     const { samples, report } = await discover(kind);
     expect(samples).toHaveLength(found);
