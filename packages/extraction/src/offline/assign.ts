@@ -66,15 +66,15 @@ export function assign(fields: readonly AskedField[], slots: readonly Slot[], op
   }
   return taken
     .filter(({ score: points }) => points > 0)
-    .map((one) => ({ ...one, isCertain: one.isCertain && !hasRival(one, pairs) }));
+    .map((one) => ({ ...one, isCertain: one.isCertain && !hasCompetitor(one, pairs) }));
 }
 
 function plainText(text: string): string {
-  return text.toLowerCase().replace(/[:\s]+$/, "");
+  return text.toLowerCase().replace(/(?<![:\s])[:\s]+$/, "");
 }
 
 /** Whether another slot is named as well and has other values. */
-function hasRival({ field, slot, score: points }: Assignment, pairs: readonly Assignment[]): boolean {
+function hasCompetitor({ field, slot, score: points }: Assignment, pairs: readonly Assignment[]): boolean {
   return pairs.some(
     (other) =>
       other.field === field &&

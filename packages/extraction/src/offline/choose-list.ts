@@ -25,24 +25,31 @@ export function chooseList(task: ListTask, hasInner: (record: PageRecord) => boo
   const [first] = rated;
   if (!first) return undefined;
   const best = rated.find((other) => isWider(other, first)) ?? first;
-  const rivals = rivalsOf(best, rated);
-  const twins = rivals.filter((other) => other.list.kind === best.list.kind && namesIn(other) === namesIn(best));
+  const competitors = competitorsOf(best, rated);
+  const twins = competitors.filter((other) => other.list.kind === best.list.kind && namesIn(other) === namesIn(best));
   const records = [best, ...twins]
     .flatMap(({ list }) => list.records)
     .toSorted((one, other) => startOf(one) - startOf(other));
   const assigned = assign(fields, slotsOf(records, task.page.assertTime), options(task.page, records));
   const list = { ...best.list, records };
-  return { ...best, list, fields, assigned, rivals: rivals.length - twins.length, isOnly: rivals.length === 0 };
+  return {
+    ...best,
+    list,
+    fields,
+    assigned,
+    competitors: competitors.length - twins.length,
+    isOnly: competitors.length === 0,
+  };
 }
 
 /** Lists beside the best one that match as well, of those with common texts the first. */
-function rivalsOf(best: RatedList, rated: readonly RatedList[]): RatedList[] {
-  const rivals: RatedList[] = [];
+function competitorsOf(best: RatedList, rated: readonly RatedList[]): RatedList[] {
+  const competitors: RatedList[] = [];
   for (const other of rated) {
     if (other.score < best.score * AS_GOOD || (best.isNamed && !other.isNamed)) continue;
-    if (![best, ...rivals].some(({ list }) => sharesLeaves(list, other.list))) rivals.push(other);
+    if (![best, ...competitors].some(({ list }) => sharesLeaves(list, other.list))) competitors.push(other);
   }
-  return rivals;
+  return competitors;
 }
 
 /** The names by which the page identifies the fields: equal for tables with the same columns. */

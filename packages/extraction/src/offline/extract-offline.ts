@@ -109,8 +109,8 @@ function objectOf(task: Task, shape: ObjectShape): Draft {
   const stated = readStructured(page, fields);
   const draft = objectDraft(shape, [], (path, field) => {
     const list = listField(task, field);
-    const candidates = [list, values.get(path), stated.get(path)].filter((draft) => draft !== undefined);
-    return candidates.find((draft) => isCertain(draft)) ?? candidates.find(holdsSomething) ?? candidates[0];
+    const candidates = [list, values.get(path), stated.get(path)].filter((one) => one !== undefined);
+    return candidates.find(isCertain) ?? candidates.find(holdsSomething) ?? candidates[0];
   });
   return hasLists(shape) ? draft : doubtful(draft, asked);
 }
@@ -154,8 +154,8 @@ function placeOf(position: number, { list }: ChosenList): number {
 function recordWith({ list }: ChosenList, words: readonly string[]): number | undefined {
   const found = list.records.flatMap((record, index) => {
     const cells = (record.cells ?? []).flatMap(({ element }) => (element ? leavesOf(element) : []));
-    const said = new Set(labelWords(textOf([...recordLeaves(record), ...cells])));
-    return words.every((word) => said.has(word)) ? [index] : [];
+    const mentioned = new Set(labelWords(textOf([...recordLeaves(record), ...cells])));
+    return words.every((word) => mentioned.has(word)) ? [index] : [];
   });
   return found.length === 1 ? found[0] : undefined;
 }

@@ -87,7 +87,7 @@ function namesOf(aliases: readonly string[]): { names: FieldName[]; unit: string
   let unit: string | undefined;
   const texts = aliases.flatMap((alias) => {
     const words = labelWords(alias);
-    const measured = withoutUnit(words);
+    const measured = stripUnit(words);
     unit ??= measured.unit;
     return [words, ...measured.names];
   });
@@ -96,7 +96,7 @@ function namesOf(aliases: readonly string[]): { names: FieldName[]; unit: string
 }
 
 /** The words without the unit at their end, and without the "in" before it. */
-function withoutUnit(words: readonly string[]): { names: string[][]; unit: string | undefined } {
+function stripUnit(words: readonly string[]): { names: string[][]; unit: string | undefined } {
   let end = words.length;
   let unit: string | undefined;
   while (end > 1) {

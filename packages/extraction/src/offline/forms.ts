@@ -14,8 +14,8 @@ export const formsIn: (text: string) => ReadonlySet<string> = memo(
 );
 
 /** Whether two words may be forms of one. */
-export function isSaid(word: string, said: ReadonlySet<string>): boolean {
-  return formsOf(word).some((form) => said.has(form));
+export function isMentioned(word: string, mentioned: ReadonlySet<string>): boolean {
+  return formsOf(word).some((form) => mentioned.has(form));
 }
 
 /** A word of this length may be a stem. */

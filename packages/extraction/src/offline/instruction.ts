@@ -129,7 +129,7 @@ const excluding: ReadonlySet<string> = new Set("without except excluding not".sp
 
 /** Words that the records must not say: "without the sponsored ones". */
 function excludedIn(instruction: string): string[] {
-  const words = labelWords(instruction.replace(/:.*$/su, " "));
+  const words = labelWords(instruction.split(":")[0] ?? "");
   const at = words.findIndex((word) => excluding.has(word));
   return at < 0 ? [] : words.slice(at + 1).filter((word) => !COMMON.has(word) && !isGrammar(word) && !plain.has(word));
 }
@@ -153,9 +153,9 @@ function namedPart(open: readonly string[], words: readonly string[], root: Page
     .filter(({ level, heading }) => level > 1 && !(heading && isAround(heading)))
     .map((part) => {
       const own = labelWords(part.text).filter((word) => !COMMON.has(word) || verbs.has(word));
-      const said = own.filter((word) => formsOf(word).some((form) => all.has(form)));
+      const mentioned = own.filter((word) => formsOf(word).some((form) => all.has(form)));
       const explained = open.filter((word) => formsOf(word).some((form) => own.flatMap(formsOf).includes(form)));
-      return { part, explained: explained.length, share: own.length === 0 ? 0 : said.length / own.length };
+      return { part, explained: explained.length, share: own.length === 0 ? 0 : mentioned.length / own.length };
     })
     .filter(({ explained, share }) => explained > 0 && (share > 0.49 || (explained === open.length && share > 0.2)))
     .toSorted((one, other) => other.explained - one.explained || other.share - one.share);

@@ -5,11 +5,11 @@ import type { ReadPage } from "../page/read-page.ts";
 export type Thing = Readonly<Record<string, unknown>>;
 
 /** Of these a page tells what it belongs to, not what it is about. */
-export const FRAME_TYPES =
+const FRAME_TYPES =
   /^(?:WebSite|WebPage|Organization|BreadcrumbList|SiteNavigationElement|SearchAction|ImageObject|ItemList|Corporation|Person)$/;
 
 /**
- * What a page's JSON-LD describes and the page shows, too: data of another thing may be of another page. Of several things of one
+ * Returns the things in a page's JSON-LD that the page shows, too: data of another thing may be of another page. Of several things of one
  * kind none is what the page is about.
  */
 export function shownThings({ facts, snapshot }: ReadPage): readonly Thing[] {

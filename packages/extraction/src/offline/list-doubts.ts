@@ -4,7 +4,7 @@ import { childrenOf, headingLevel, leavesOf, type PageElement, textOf } from "..
 import { labelWords } from "../records/field-names.ts";
 import { listGoesOn } from "../records/list-goes-on.ts";
 import { type PageRecord, recordLeaves } from "../records/page-record.ts";
-import { formsIn, isSaid } from "./forms.ts";
+import { formsIn, isMentioned } from "./forms.ts";
 import type { ChosenList, ListTask } from "./list-task.ts";
 import { partsOf } from "./parts.ts";
 import { areCalled, type RecordList } from "./record-lists.ts";
@@ -13,7 +13,7 @@ import { areCalled, type RecordList } from "./record-lists.ts";
  * Returns the records that say the words of the instruction that neither the schema nor a heading explains: "the flights of SkyFly".
  * Undefined: every word is explained. Empty: no record says them.
  */
-export function recordsThatSay(
+export function recordsMentioning(
   { unexplained, root, isInner = false }: ListTask,
   { box, records }: RecordList,
 ): ReadonlySet<PageRecord> | undefined {
@@ -23,15 +23,17 @@ export function recordsThatSay(
   const explained = new Set(
     [...around.map(({ text }) => text), ...[box, ...roots].map(markupOf)].flatMap((text) => [...formsIn(text)]),
   );
-  const words = unexplained.filter((word) => !isSaid(word, explained));
+  const words = unexplained.filter((word) => !isMentioned(word, explained));
   if (words.length === 0) return undefined;
   const own = new Map(records.map((record) => [record, wordsOf(record)]));
-  const says = (record: PageRecord, word: string): boolean => isSaid(word, own.get(record) ?? new Set());
-  const telling = words.filter((word) => {
+  const says = (record: PageRecord, word: string): boolean => isMentioned(word, own.get(record) ?? new Set());
+  const distinctive = words.filter((word) => {
     const { length } = records.filter((record) => says(record, word));
     return length > 0 && length < records.length;
   });
-  return new Set(telling.length === 0 ? [] : records.filter((record) => telling.every((word) => says(record, word))));
+  return new Set(
+    distinctive.length === 0 ? [] : records.filter((record) => distinctive.every((word) => says(record, word))),
+  );
 }
 
 /** Words of a record and of its group, in all forms. */
@@ -42,16 +44,16 @@ function wordsOf(record: PageRecord): ReadonlySet<string> {
 /** @throws NeedsModelError if a record says a word that the instruction leaves out: only its meaning tells what is left */
 export function refuseExcluded({ excluded, isInner = false }: ListTask, records: readonly PageRecord[]): void {
   if (isInner || excluded.length === 0) return;
-  const word = excluded.find((one) => records.some((record) => isSaid(one, wordsOf(record))));
+  const word = excluded.find((one) => records.some((record) => isMentioned(one, wordsOf(record))));
   if (word !== undefined) throw new NeedsModelError(`Leaving out what is ${JSON.stringify(word)}`);
 }
 
-/** Of records that nothing calls as the list is called, those that say it: the direct debits of the transactions. */
+/** Returns the records that mention the name of a list that nothing else calls so: the direct debits of the transactions. */
 export function recordsCalled({ name }: ListTask, { list, isOwn }: ChosenList): ReadonlySet<PageRecord> | undefined {
   const words = labelWords(name);
   if (isOwn || words.length < 2) return undefined;
-  const said = list.records.filter((record) => words.every((word) => isSaid(word, wordsOf(record))));
-  return said.length > 0 && said.length < list.records.length ? new Set(said) : undefined;
+  const mentioned = list.records.filter((record) => words.every((word) => isMentioned(word, wordsOf(record))));
+  return mentioned.length > 0 && mentioned.length < list.records.length ? new Set(mentioned) : undefined;
 }
 
 function markupOf({ names = "", label = "" }: PageElement): string {

@@ -45,7 +45,7 @@ export interface RatedList {
 export interface ChosenList extends RatedList {
   readonly fields: readonly AskedField[];
   /** Number of other lists that match as well. */
-  readonly rivals: number;
+  readonly competitors: number;
   /** Whether no other list matches as well. */
   readonly isOnly: boolean;
 }

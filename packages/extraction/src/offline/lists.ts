@@ -5,7 +5,7 @@ import type { Field, ListShape, ObjectShape, ValueShape } from "../schema/shape.
 import type { Assignment } from "./assign.ts";
 import { chooseList } from "./choose-list.ts";
 import { askedFields } from "./fields.ts";
-import { gapsOf, goesOn, recordsCalled, recordsThatSay, refuseExcluded } from "./list-doubts.ts";
+import { gapsOf, goesOn, recordsCalled, recordsMentioning, refuseExcluded } from "./list-doubts.ts";
 import { type ChosenList, isCalledByName, isListNamed, itemShape, type ListTask, options } from "./list-task.ts";
 import { readAssigned } from "./read-record.ts";
 import { listsIn, type RecordList } from "./record-lists.ts";
@@ -22,20 +22,21 @@ export function readList(task: ListTask): DraftList {
   if (task.shape.item.kind === "value") return readValues(task, task.shape.item) ?? none;
   const chosen = findList(task);
   if (!chosen) return none;
-  if (chosen.rivals > 1) return { ...none, gaps: [{ reason: "ambiguous", count: chosen.rivals }] };
+  if (chosen.competitors > 1) return { ...none, gaps: [{ reason: "ambiguous", count: chosen.competitors }] };
   return listDraft(task, chosen);
 }
 
 function listDraft(task: ListTask, chosen: ChosenList): DraftList {
   const { records } = chosen.list;
   refuseExcluded(task, records);
-  const said = recordsThatSay(task, chosen.list) ?? recordsCalled(task, chosen);
-  const isChosen = (record: PageRecord): boolean => said === undefined || said.size === 0 || said.has(record);
+  const mentioned = recordsMentioning(task, chosen.list) ?? recordsCalled(task, chosen);
+  const isChosen = (record: PageRecord): boolean =>
+    mentioned === undefined || mentioned.size === 0 || mentioned.has(record);
   const items = records
     .flatMap((record, index) => (isChosen(record) ? [recordDraft(task, chosen, index)] : []))
     .filter(holdsSomething);
   if (items.length === 0) return { kind: "list", items, isFound: false };
-  const gaps = [...gapsOf(task, chosen), ...(said ? [{ reason: "unexplained" as const }] : [])];
+  const gaps = [...gapsOf(task, chosen), ...(mentioned ? [{ reason: "unexplained" as const }] : [])];
   return { kind: "list", items, isFound: true, isNamed: chosen.isNamed, gaps };
 }
 
@@ -101,12 +102,12 @@ function readValues(task: ListTask, item: ValueShape): DraftList | undefined {
   const named = namedItems(task);
   const items = named ? named.records.flatMap((record) => wholeDraft(record, { task, item, list: named })) : [];
   if (named && items.length > 0) {
-    const unexplained = recordsThatSay(task, named) ? [{ reason: "unexplained" as const }] : [];
+    const unexplained = recordsMentioning(task, named) ? [{ reason: "unexplained" as const }] : [];
     const gaps = [...goesOn(task, named.records), ...unexplained];
     return { kind: "list", items, isFound: true, isNamed: isCalledByName(named, task), gaps };
   }
   const chosen = findList(task);
-  if (!chosen || chosen.rivals > 1) return undefined;
+  if (!chosen || chosen.competitors > 1) return undefined;
   const draft = listDraft(task, chosen);
   return { ...draft, items: draft.items.flatMap((one) => (one.kind === "object" ? [...one.fields.values()] : [])) };
 }

@@ -47,7 +47,7 @@ function isWords({ type, format, choices }: ValueShape): boolean {
   return type === "string" && format === undefined && choices === undefined;
 }
 
-/** What a record is called: its heading, its link, or its first text. */
+/** Rates the name of a record: its heading, its link, or its first text. */
 function nameLook({ meaning }: AskedField, slot: Slot, values: readonly SlotValue[]): Look {
   const isName = meaning === "name" ? /\p{L}/u : /[\p{L}\d]/u;
   if (
@@ -82,7 +82,7 @@ const LOOKS: Readonly<Partial<Record<NonNullable<Meaning>, Test>>> = {
   time: isClock,
   hours: isClock,
   phone: like(/^\+?(?:[\d()/-]\s?){6,20}$/),
-  version: like(/^v?\d+(?:\.\d+)+[\w.-]*$/),
+  version: like(/^v?\d+\.\d[\w.-]*$/),
   email: each(({ text }) => text.length < LONGEST_DATE && EMAIL.test(text)),
 };
 

@@ -56,7 +56,7 @@ function readFit(field: AskedField, label: string, isColumn: boolean): Fit {
   if (isColumn && field.ofThing !== "" && isSame(labelWords(field.ofThing), given)) return 2;
   const own = given.filter((word) => !field.ownerWords.has(word));
   const fits = field.names.flatMap(({ words }) =>
-    [given, own].map((said) => wordsFit(field, words, { said, label: plain })),
+    [given, own].map((mentioned) => wordsFit(field, words, { mentioned, label: plain })),
   );
   return FITS[Math.max(0, ...fits)] ?? 0;
 }
@@ -72,7 +72,7 @@ function isCount(words: readonly string[]): boolean {
 }
 
 /** Whether the last word of a text is a plural: what a number may count. */
-export function isPlural(text: string): boolean {
+function isPlural(text: string): boolean {
   const last = wordsOf(text).at(-1) ?? "";
   return singularOf(last) !== last;
 }
@@ -91,19 +91,21 @@ function plainLabel(label: string): { plain: string; unit: string | undefined } 
     .replace(/\s\d+(?:[.,]\d+)?\s*%\s*$/, "")
     .trim();
   const unit = brackets.map(findUnit).find((one) => one !== undefined);
-  const [, rest = "", last = ""] = /^(.{2,}?)(?:,?\s+in|,)?\s+(\S+)$/su.exec(plain) ?? [];
-  const written = findUnit(last);
-  return written === undefined ? { plain, unit } : { plain: rest, unit: unit ?? written };
+  const words = plain.split(" ");
+  const written = words.length > 1 ? findUnit(words.at(-1) ?? "") : undefined;
+  if (written === undefined) return { plain, unit };
+  const rest = words.slice(0, words.at(-2) === "in" ? -2 : -1).join(" ");
+  return { plain: rest.replace(/,$/, ""), unit: unit ?? written };
 }
 
-interface Said {
-  readonly said: readonly string[];
+interface Mentioned {
+  readonly mentioned: readonly string[];
   readonly label: string;
 }
 
-function wordsFit(field: AskedField, wanted: readonly string[], { said, label }: Said): Fit {
-  if (isSame(wanted, said)) return 3;
-  const given = said.map(
+function wordsFit(field: AskedField, wanted: readonly string[], { mentioned, label }: Mentioned): Fit {
+  if (isSame(wanted, mentioned)) return 3;
+  const given = mentioned.map(
     (word) => wanted.find((one) => isSpeltAlike(word, one) || isShortFor(word, { word: one, label })) ?? word,
   );
   if (isSame(wanted, given)) return 2;

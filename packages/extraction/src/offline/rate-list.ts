@@ -40,7 +40,8 @@ export function rateList(
   const isOwn = isNamed && isCalledByName(list, task);
   const fit = fitOf(fields, assigned, sample.length);
   const naming = { fit, isNamed, isOwn };
-  if (!isEnough(naming, { least: task.leastCoverage ?? 0, isWhole }) || !isTelling(assigned, naming)) return undefined;
+  if (!isEnough(naming, { least: task.leastCoverage ?? 0, isWhole }) || !isDistinctive(assigned, naming))
+    return undefined;
   if (!list.records.slice(0, INNER_SAMPLE).some(hasInner)) return undefined;
   const score = fit.coverage * fit.filled + fit.bonus + namePoints(isOwn, isNamed) + listPoints(list);
   return { list, assigned, score, isNamed, isOwn };
@@ -106,7 +107,7 @@ interface Naming {
 }
 
 /** Whether more than a heading or a link decides, which any list has. */
-function isTelling(assigned: readonly Assignment[], { fit, isNamed, isOwn }: Naming): boolean {
+function isDistinctive(assigned: readonly Assignment[], { fit, isNamed, isOwn }: Naming): boolean {
   if (fit.isSole && fit.share < 0.5) return false;
   if (assigned.some(({ name }) => name !== undefined)) return true;
   if (fit.isSole) return isOwn && assigned[0]?.slot.isHeading === true;

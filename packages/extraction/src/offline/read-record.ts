@@ -116,7 +116,7 @@ function partsOf(value: SlotValue): SlotValue[] {
       return { text: plain, plain, leaves: own, isStruck: false };
     });
   return text
-    .split(/\s*[,;·•|]\s+|\s+(?:and|und|et|y)\s+/u)
+    .split(/(?<!\s)\s*[,;·•|]\s+|(?<!\s)\s+(?:and|und|et|y)\s+/u)
     .filter((part) => part !== "")
     .map((part) => ({ ...value, text: part, plain: part }));
 }

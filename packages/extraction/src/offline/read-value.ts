@@ -30,12 +30,12 @@ export function readValue(
   if (shape.format !== undefined) return toValue(shape, text, options);
   if (asksForDigits(field) && !/\d/.test(text)) return undefined;
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
-  return toValue(shape, withoutOwnName(field, text.replace(/^[☐☑☒✓✗•▪●○◦♫]\s+/u, "")), options);
+  return toValue(shape, stripOwnName(field, text.replace(/^[☐☑☒✓✗•▪●○◦♫]\s+/u, "")), options);
 }
 
 /** "Dir. Ann Lee" for a director, "by Ann Lee" for an author. */
-function withoutOwnName({ names }: AskedField, text: string): string {
-  const [, first = "", mark, rest] = /^(\p{L}+)([.:]?)\s+(.+)$/su.exec(text) ?? [];
+function stripOwnName({ names }: AskedField, text: string): string {
+  const [, first = "", mark, rest] = /^(\p{L}+)([.:]?)\s(.+)$/su.exec(text) ?? [];
   if (rest === undefined) return text;
   const word = first.toLowerCase();
   const isOwn = names.some(({ words }) =>
@@ -63,7 +63,7 @@ function readMeasure(
 const VERSION = /^v?\d+\.\d+\.\d+/i;
 
 /** A checked box, a tick, "yes", or whether something is in stock. */
-export function readTruth(field: AskedField, { text, leaves }: SlotValue): ReadValue | undefined {
+function readTruth(field: AskedField, { text, leaves }: SlotValue): ReadValue | undefined {
   const [leaf] = leaves;
   if (leaf?.kind === "field" && leaf.states !== undefined && TICKED.has(leaf.role ?? "")) {
     const isOn = leaf.states.some((state) => state === "checked" || state === "on");

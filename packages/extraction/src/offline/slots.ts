@@ -16,7 +16,7 @@ import {
   textOf,
 } from "../page/page-tree.ts";
 
-/** What names a slot, the strongest first: a column, a label before the value, the markup, what a number counts. */
+/** Source of a name, the strongest first: a column, a label before the value, the markup, what a number counts. */
 export type NameSource = "column" | "label" | "markup" | "unit";
 
 export interface SlotName {
@@ -49,7 +49,7 @@ export interface SlotValue {
   /** The text without notes that are raised behind a number. */
   readonly plain: string;
   readonly leaves: readonly Leaf[];
-  /** What the markup tells programs: `datetime`, `content`. */
+  /** Value for programs: `datetime`, `content`. */
   readonly data?: string | undefined;
   readonly isStruck: boolean;
 }
@@ -163,7 +163,7 @@ function sourceOf({ weight, isUnit }: Label, cell: NamedCell | undefined): NameS
   return cell && weight >= OF_COLUMN ? "column" : "label";
 }
 
-/** Where a candidate is in its record: in a column, behind a label, or at a place in its elements. */
+/** Returns the place of a candidate in its record: in a column, behind a label, or at a place in its elements. */
 function keysOf(
   { labels, leaves, elements, isPart }: Candidate,
   cell: NamedCell | undefined,
@@ -227,7 +227,7 @@ function shortHeaders(headers: readonly string[]): ReadonlyMap<number, string> {
 }
 
 function valueOf({ text, leaves: all, isPart }: Candidate, elements: readonly PageElement[]): SlotValue {
-  const leaves = isPart === true ? all : withoutFormer(withoutControls(all));
+  const leaves = isPart === true ? all : stripFormer(stripControls(all));
   const plain = leaves.filter((leaf) => !isNote(leaf, leaves));
   const data = elements.find(({ value }) => value !== undefined)?.value;
   return {
@@ -256,14 +256,14 @@ function hasRaisedCents(leaves: readonly Leaf[]): boolean {
   );
 }
 
-/** What is struck through beside a value is a former one. */
-function withoutFormer(leaves: readonly Leaf[]): readonly Leaf[] {
+/** Removes struck-through texts beside a value: former values. */
+function stripFormer(leaves: readonly Leaf[]): readonly Leaf[] {
   const rest = leaves.filter(({ isStruck }) => !isStruck);
   return rest.length > 0 ? rest : leaves;
 }
 
 /** Buttons beside a text are no part of it. */
-function withoutControls(leaves: readonly Leaf[]): readonly Leaf[] {
+function stripControls(leaves: readonly Leaf[]): readonly Leaf[] {
   const rest = leaves.filter(({ role, text }) => role !== "button" && !(role === "link" && ANCHOR.test(text)));
   return rest.length > 0 ? rest : leaves;
 }
@@ -303,10 +303,10 @@ function isWholeHeading(leaves: readonly Leaf[], { roots }: PageRecord): boolean
         isIn(element) && (headingLevel(element) !== undefined || (element.tag === "dt" && roots.includes(element))),
     );
   if (!heading) return false;
-  const all = withoutControls(leavesOf(heading));
+  const all = stripControls(leavesOf(heading));
   const links = all.filter(isLinked);
   return (
-    withoutControls(leaves).length === all.length || (leaves.length === 1 && links.length === 1 && links[0] === leaf)
+    stripControls(leaves).length === all.length || (leaves.length === 1 && links.length === 1 && links[0] === leaf)
   );
 }
 
@@ -335,8 +335,8 @@ function addAddresses(record: PageRecord, add: Add): void {
     const address = href ?? src;
     if (address === undefined) continue;
     const leaves = leavesOf(element);
-    const said = textOf(leaves);
-    const label = said === "" ? [] : [{ text: said, source: "label" as const }];
+    const mentioned = textOf(leaves);
+    const label = mentioned === "" ? [] : [{ text: mentioned, source: "label" as const }];
     const part = {
       kind: href === undefined ? ("picture" as const) : ("address" as const),
       isHeading: false,
@@ -346,7 +346,7 @@ function addAddresses(record: PageRecord, add: Add): void {
       isPart: true,
       isOnly: (href === undefined ? pictures : addresses).size === 1,
     };
-    const value = { text: address, plain: said === "" ? alt : said, leaves, isStruck: false };
+    const value = { text: address, plain: mentioned === "" ? alt : mentioned, leaves, isStruck: false };
     add(`place ${placeOf(leaves, [element], record)}`, part, [...markupNames(element, new Set()), ...label], value);
   }
 }

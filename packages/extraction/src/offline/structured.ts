@@ -83,7 +83,7 @@ function textsIn(value: unknown): string[] {
   return textsIn(itemListElement ?? text ?? name);
 }
 
-/** What microdata states beside the text. */
+/** Returns the properties of microdata beside the text. */
 function microdata({ root }: ReadPage): Fact[] {
   if (!root) return [];
   return [...elementsIn(root)].flatMap(({ itemprop, value, nodes }) =>

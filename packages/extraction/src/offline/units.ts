@@ -77,7 +77,7 @@ export function findUnit(word: string): string | undefined {
 
 interface Measure {
   readonly number: string;
-  /** What follows the number. */
+  /** Unit that follows the number. */
   readonly unit: string | undefined;
   readonly isBound: boolean;
 }

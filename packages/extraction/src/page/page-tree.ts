@@ -109,15 +109,6 @@ export function textOf(leaves: readonly Leaf[]): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Returns the leaves of the first line. */
-export function firstLine(leaves: readonly Leaf[]): readonly Leaf[] {
-  const end = leaves.findIndex((leaf, index) => {
-    const previous = leaves[index - 1];
-    return previous !== undefined && standApart(previous, leaf);
-  });
-  return end < 0 ? leaves : leaves.slice(0, end);
-}
-
 /** Whether a block begins or ends between two leaves. */
 function standApart(left: Leaf, right: Leaf): boolean {
   const common = new Set(ancestorsOf(right));

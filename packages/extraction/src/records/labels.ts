@@ -239,7 +239,7 @@ function radioRows({ nodes }: PageElement): RadioRow[] {
 }
 
 /** The texts of an element that stand on one line each: its own and those of what is inline in it. */
-export function linesOf(element: PageElement): Leaf[][] {
+function linesOf(element: PageElement): Leaf[][] {
   const lines: Leaf[][] = [[]];
   const add = (node: PageNode): void => {
     if (isLeaf(node)) lines.at(-1)?.push(node);

@@ -5,7 +5,6 @@ import {
   isLeaf,
   leavesOf,
   type PageElement,
-  type PageNode,
   type Span,
   textOf,
 } from "../page/page-tree.ts";
@@ -71,7 +70,7 @@ function labelOf(element: PageElement): PartName[] {
 }
 
 /** Of what names some rows of a table: below all that names a part of the page. */
-export const GROUP_LEVEL = 8;
+const GROUP_LEVEL = 8;
 
 /** Rows of a table that name those below them. */
 function groupNames(element: PageElement): PartName[] {
@@ -97,7 +96,7 @@ function leadOf({ tag, nodes, to }: PageElement): PartName | undefined {
 
 const LONGEST_LEAD = 60;
 
-export const NAMING: ReadonlySet<string> = new Set(["caption", "legend", "summary", "figcaption"]);
+const NAMING: ReadonlySet<string> = new Set(["caption", "legend", "summary", "figcaption"]);
 
 /** From a heading to the next one that is not below it, within the box that holds the heading and more. */
 function sectionOf(heading: PageElement, level: number, headings: readonly PageElement[]): Span {
@@ -106,12 +105,4 @@ function sectionOf(heading: PageElement, level: number, headings: readonly PageE
     ["section", "article", "main", "aside", "td", "li", "body"].includes(tag),
   );
   return { from: heading.from, to: Math.min(next?.from ?? Infinity, box?.to ?? Infinity) };
-}
-
-/** The names of the parts that a node stands in, the nearest first. */
-export function namesAround(root: PageElement, node: PageNode): string[] {
-  return partNames(root)
-    .filter(({ span }) => node.from >= span.from && node.from < span.to)
-    .map(({ text }) => text)
-    .reverse();
 }

@@ -174,10 +174,10 @@ function cellText(cell: PageElement | undefined): string {
   return cell ? textOf(leavesOf(cell)) : "";
 }
 
-export const TOTAL =
+const TOTAL =
   /^(?:class|group|team|overall|column|page|day|daily|week|weekly|month|monthly|year|yearly|annual|running|net|gross)\s+(?:totals?|sum|average|mean|median)$|^(?:grand |sub-?)?(?:totals?|sum|average|avg\.?|mean|median)\b|^(?:gesamt(?:summe)?|summe|zwischensumme|durchschnitt|insgesamt)\b/iu;
 
-export function isTotal({ isFooter, cells }: TableRow): boolean {
+function isTotal({ isFooter, cells }: TableRow): boolean {
   const [first, second] = cells;
   // One cell over several columns, and a value behind it, sums up what stands above.
   const isSum = first !== undefined && first === second && cells.some((cell) => cell !== first);

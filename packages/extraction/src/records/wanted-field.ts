@@ -86,49 +86,10 @@ function withQualifiers(fields: readonly WantedField[]): readonly WantedField[] 
 /** The schema may say where a value stands. */
 const OF_HEADING = /\b(?:page|article|main|document)(?:['’]s)?\s+(?:main\s+)?(?:heading|title|headline)\b/i;
 
-/** How well a label of the page fits, from 0 to 2: a little less by another than the field's own name. */
-export function fitOf(field: Pick<WantedField, "aliases"> & Partial<WantedField>, label: string): number {
-  const { aliases, ofThing = "" } = field;
-  if (label.length > LONGEST_LABEL || isOthersName(field, label)) return 0;
-  let known = knownFits.get(aliases);
-  if (!known || known.size > MOST_KNOWN) knownFits.set(aliases, (known = new Map<string, number>()));
-  let fit = known.get(label);
-  if (fit === undefined) known.set(label, (fit = Math.max(readFit(aliases, label), thingFit(ofThing, label))));
-  return fit;
-}
-
-/** A thing of another kind is named by a longer name: a "Double room" is no room's name, though the column "Room" has them. */
-function thingFit(thing: string, label: string): number {
-  const fit = thing === "" || labelWords(label).length !== labelWords(thing).length ? 0 : labelFit(thing, label);
-  return fit > 0 ? fit - 0.2 : 0;
-}
-
-/** The same headers and classes stand in every row. */
-const knownFits = new WeakMap<readonly string[], Map<string, number>>();
-const MOST_KNOWN = 5000;
-
-function readFit(aliases: readonly string[], label: string): number {
-  let best = 0;
-  for (const [index, alias] of aliases.entries()) {
-    const fit = labelFit(alias, label);
-    if (fit > 0) best = Math.max(best, index === 0 ? fit : fit - 0.2);
-  }
-  return best;
-}
-
 const LONGEST_LABEL = 60;
-
-export function isNeeded({ isOptional, shape }: WantedField): boolean {
-  return !isOptional && !shape.isNullable;
-}
 
 export function isNumeric({ type }: ValueShape): boolean {
   return type === "number" || type === "integer";
-}
-
-/** Any text: no address, no date, none of some that are told. */
-export function isWords({ type, isUrl, format, choices }: ValueShape): boolean {
-  return type === "string" && !isUrl && format === undefined && !choices;
 }
 
 function withoutOwner(name: string, owner: string): string {
