@@ -10,14 +10,14 @@ export interface AskedField {
   readonly shape: ValueShape | ListShape;
   /** Whether it may be missing or null. */
   readonly isNeeded: boolean;
-  /** What pages may call it; its own name first. */
+  /** Names that pages may use; its own name first. */
   readonly names: readonly FieldName[];
   readonly meaning: Meaning;
   /** Whether it is what its record is called. */
   readonly isThing: boolean;
   readonly unit: string | undefined;
   readonly others: ReadonlySet<string>;
-  /** What the things are called that it names: the name of courses may be under "Course". */
+  /** Name of the things that it names: the name of courses may be under "Course". */
   readonly ofThing: string;
   /** Words of the list's name, which labels may add. */
   readonly ownerWords: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { partsOf } from "./parts.ts";
 import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
 import type { Shape } from "../schema/shape.ts";
 
-/** What an instruction asks for besides the schema. */
+/** Parts of an instruction besides the schema. */
 export interface Understood {
   /** The part of the page that it names. */
   readonly part: PartName | undefined;

@@ -4,7 +4,7 @@ import type { ReadPage } from "../page/read-page.ts";
 
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Of these a page tells what it belongs to, not what it is about. */
+/** Things of these types describe what it belongs to, not what it is about. */
 const FRAME_TYPES =
   /^(?:WebSite|WebPage|Organization|BreadcrumbList|SiteNavigationElement|SearchAction|ImageObject|ItemList|Corporation|Person)$/;
 

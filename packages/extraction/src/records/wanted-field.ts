@@ -1,6 +1,6 @@
 import type { Field, Shape, ValueShape } from "../schema/shape.ts";
 import { countedBy } from "./counts.ts";
-import { labelFit, labelWords, type Meaning, meaningOf, splitUnit } from "./field-names.ts";
+import { labelWords, type Meaning, meaningOf, splitUnit } from "./field-names.ts";
 
 /** A field with the names that a page may have for it. */
 export interface WantedField {
