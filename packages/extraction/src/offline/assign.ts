@@ -1,6 +1,6 @@
 import type { AskedField } from "./fields.ts";
 import { asksForCount, EXACT, type Fit, nameFit } from "./name-fit.ts";
-import { lookOf } from "./looks.ts";
+import { areDifferent, lookOf } from "./looks.ts";
 import { isAbsent, readValue, type ReadOptions } from "./read-value.ts";
 import type { Slot, SlotName, SlotValue } from "./slots.ts";
 
@@ -108,8 +108,8 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
   const best = bestName(field, slot);
   const present = [...slot.values.values()].filter(({ text }) => !isAbsent(text));
   const share = readableShare(field, present, styleOf(slot, options));
-  const isNeverOfType = share === 0 && best.name?.source === "markup";
-  if (isNeverOfType || (share < LEAST_OF_TYPE && best.points < POINTS.markup[0])) return undefined;
+  const isNoName = best.name?.source === "markup" && (share === 0 || (field.isThing && !areDifferent(present)));
+  if (isNoName || (share < LEAST_OF_TYPE && best.points < POINTS.markup[0])) return undefined;
   const shape = field.shape.kind === "list" ? undefined : field.shape;
   const isNamed = slot.names.some((name) => NAMING.has(name.source) && isOfAll(name, slot));
   const look = best.points > 0 ? undefined : lookOf(field, slot, { shape, values: present, isNamed });

@@ -73,10 +73,7 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
       !isCount(word) &&
       word !== "last",
   );
-  const named = labelWords(instruction).filter(
-    (word, at) =>
-      !isKnown(word) && !plain.has(word) && (!COMMON.has(word) || (at > 1 && verbs.has(word))) && !isGrammar(word),
-  );
+  const named = nameWords(instruction, root).filter((word) => !isKnown(word));
   const part = namedPart(named, words, root);
   const partWords = new Set(part ? labelWords(part.text).flatMap(formsOf) : []);
   const page = new Set(
@@ -103,6 +100,17 @@ export function understand({ instruction, shape, root, title }: Asked): Understo
     ...place,
     words: new Set(open.flatMap(formsOf)),
   };
+}
+
+/** Words of an instruction that may name a part of the page: those that also ask for any list only if a part has that name. */
+function nameWords(instruction: string, root: PageElement): readonly string[] {
+  const words = labelWords(instruction).filter(
+    (word, at) => (!COMMON.has(word) || (at > 1 && verbs.has(word))) && !isGrammar(word),
+  );
+  const rest = words.filter((word) => !plain.has(word));
+  if (rest.length > 0) return rest;
+  const names = new Set(partsOf(root).map(({ text }) => labelWords(text).join(" ")));
+  return words.filter((word) => names.has(word));
 }
 
 /** Words that compare: superlatives, and bounds before a number; words that exclude. */

@@ -92,6 +92,26 @@ testPageQuestions([
     },
   },
   {
+    page: "terms below a heading that is called as the instruction asks",
+    html: `<h1>Saw</h1><h3>Specification</h3><dl><dt>Blade</dt><dd>Steel</dd><dt>Length</dt><dd>40 cm</dd></dl><h2>More tools</h2>${card("Axe", "3 kg")}${card("Awl", "1 kg")}`,
+    instruction: "the specification",
+    schema: z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })) }),
+    data: {
+      rows: [
+        { name: "Blade", value: "Steel" },
+        { name: "Length", value: "40 cm" },
+      ],
+    },
+    doubts: ["uncertain"],
+  },
+  {
+    page: "boxes whose titles are all the same",
+    html: `<h2>Tools</h2>${"<div class=box><p class=title>Note</p><p>Sharpen them.</p></div>".repeat(4)}`,
+    instruction: "all tools",
+    schema: z.object({ tools: z.array(z.object({ title: z.string() })) }),
+    data: { tools: [] },
+  },
+  {
     page: "a field that nothing names",
     html: `<h2>Tools</h2>${card("Saw", "2 kg")}${card("Axe", "3 kg")}`,
     instruction: "all tools",

@@ -55,10 +55,16 @@ function nameLook({ meaning }: AskedField, slot: Slot, values: readonly SlotValu
     !values.every(({ text }) => isName.test(text) && !text.endsWith(":") && text.length < LONGEST_NAME)
   )
     return none;
+  if (!areDifferent(values)) return none;
   if (slot.isHeading) return { points: HEADING, isCertain: true };
   if (meaning === "name" && values.some(({ text }) => /^[^\p{L}(]/u.test(text))) return none;
   if (slot.isLink) return { points: LINK, isCertain: false };
   return slot.isFirst ? likely : none;
+}
+
+/** A text that most records share names none of them. */
+export function areDifferent(values: readonly SlotValue[]): boolean {
+  return values.length < 2 || new Set(values.map(({ text }) => text)).size * 2 > values.length;
 }
 
 const LONGEST_NAME = 150;

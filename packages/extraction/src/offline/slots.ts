@@ -127,6 +127,7 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
       ...(cell?.names ?? []),
       ...labelled.map((label): SlotName => ({ text: label.text, source: sourceOf(label, cell) })),
       ...own.flatMap((element) => markupNames(element, rootWords)),
+      ...elements.flatMap(({ tag }) => tagNamesOf(termNames, tag)),
     ];
     const part = {
       kind: "text" as const,
@@ -281,9 +282,12 @@ function markupNames({ tag, itemprop, names = "" }: PageElement, rootWords: Read
     const rest = words.filter((word) => !rootWords.has(word));
     return [words.join(" "), rest.join(" ")];
   });
-  return [...new Set([...(itemprop?.split(/\s+/) ?? []), ...classes, tagNames.get(tag) ?? ""])]
-    .filter((text) => text !== "")
-    .map((text) => ({ text, source: "markup" }));
+  return [
+    ...[...new Set([...(itemprop?.split(/\s+/) ?? []), ...classes])]
+      .filter((text) => text !== "")
+      .map((text) => ({ text, source: "markup" as const })),
+    ...tagNamesOf(tagNames, tag),
+  ];
 }
 
 /** Elements that say what they contain. */
@@ -291,6 +295,14 @@ const tagNames: ReadonlyMap<string, string> = new Map([
   ["address", "address"],
   ["time", "date"],
 ]);
+
+/** The description of a term is the value of its record. */
+const termNames: ReadonlyMap<string, string> = new Map([["dd", "value"]]);
+
+function tagNamesOf(names: ReadonlyMap<string, string>, tag: string): SlotName[] {
+  const text = names.get(tag);
+  return text === undefined ? [] : [{ text, source: "markup" }];
+}
 
 /** Whether texts are all of a heading or term of the record, or the only link in a heading. */
 function isWholeHeading(leaves: readonly Leaf[], { roots }: PageRecord): boolean {
