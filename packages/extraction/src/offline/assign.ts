@@ -108,8 +108,7 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
   const best = bestName(field, slot);
   const present = [...slot.values.values()].filter(({ text }) => !isAbsent(text));
   const share = readableShare(field, present, styleOf(slot, options));
-  const isNoName = best.name?.source === "markup" && (share === 0 || (field.isThing && !areDifferent(present)));
-  if (isNoName || (share < LEAST_OF_TYPE && best.points < POINTS.markup[0])) return undefined;
+  if (isDeceptive(field, { name: best.name, share, present }) || (share < LEAST_OF_TYPE && best.points < POINTS.markup[0])) return undefined;
   const shape = field.shape.kind === "list" ? undefined : field.shape;
   const isNamed = slot.names.some((name) => NAMING.has(name.source) && isOfAll(name, slot));
   const look = best.points > 0 ? undefined : lookOf(field, slot, { shape, values: present, isNamed });
@@ -123,6 +122,17 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
     name: best.name,
     isCertain: best.fit >= EXACT || look?.isCertain === true,
   };
+}
+
+interface Filled {
+  readonly name: SlotName | undefined;
+  readonly share: number;
+  readonly present: readonly SlotValue[];
+}
+
+/** Whether the markup calls values by a name that they can't have: of another type, or one title for all records. */
+function isDeceptive({ isThing }: AskedField, { name, share, present }: Filled): boolean {
+  return name?.source === "markup" && (share === 0 || (isThing && !areDifferent(present)));
 }
 
 const NAMING: ReadonlySet<SlotName["source"]> = new Set(["column", "label"]);
