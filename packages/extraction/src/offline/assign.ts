@@ -108,7 +108,11 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
   const best = bestName(field, slot);
   const present = [...slot.values.values()].filter(({ text }) => !isAbsent(text));
   const share = readableShare(field, present, styleOf(slot, options));
-  if (isDeceptive(field, { name: best.name, share, present }) || (share < LEAST_OF_TYPE && best.points < POINTS.markup[0])) return undefined;
+  if (
+    isDeceptive(field, { name: best.name, share, present }) ||
+    (share < LEAST_OF_TYPE && best.points < POINTS.markup[0])
+  )
+    return undefined;
   const shape = field.shape.kind === "list" ? undefined : field.shape;
   const isNamed = slot.names.some((name) => NAMING.has(name.source) && isOfAll(name, slot));
   const look = best.points > 0 ? undefined : lookOf(field, slot, { shape, values: present, isNamed });
