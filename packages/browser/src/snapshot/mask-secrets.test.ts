@@ -7,13 +7,17 @@ import { renderLine } from "./render.ts";
 const secret = "hunter22tulipvalue3417";
 
 function textOf(...segments: readonly WireSegment[]): string {
+  return textOfLines([segments]);
+}
+
+function textOfLines(given: readonly (readonly WireSegment[])[]): string {
   const redactor = new Redactor();
   redactor.register("pin", secret);
-  const line = { depth: 0, kind: "text" as const, anchor: "e1", frame: 0, segments };
+  const lines = given.map((segments) => ({ depth: 0, kind: "text" as const, anchor: "e1", frame: 0, segments }));
   const parts = {
     url: "",
     title: "",
-    lines: [line],
+    lines,
     notices: [],
     isComplete: true,
     isLoading: false,
@@ -34,6 +38,8 @@ const places: Readonly<Record<string, readonly WireSegment[]>> = {
   "a guessed name": [[1, "button", "", [], { guessedName: secret }]],
   "an option that is cut": [[1, "combobox", "x", [], { options: [`${secret.slice(0, 12)}…`] }]],
   "two parts of a line": [secret.slice(0, 11), secret.slice(11)],
+  "a link and a text": [[2, "link", secret.slice(0, 11), []], " ", secret.slice(11)],
+  "a value over two lines": [[1, "textbox", "x", [], { value: `${secret.slice(0, 11)}\n${secret.slice(11)}` }]],
   "a mark and a text": [["~~"], secret.slice(0, 11), [""], secret.slice(11)],
 };
 
@@ -42,6 +48,18 @@ test.each(Object.entries(places))("at most three characters of a secret are left
   expect(text).toMatch(/\[secret pin\]|a line with a secret/);
   const runs = Array.from({ length: secret.length - 3 }, (_, start) => secret.slice(start, start + 4));
   expect(runs.filter((run) => text.includes(run))).toEqual([]);
+});
+
+test("a secret over several lines leaves no part, and the other lines stay", () => {
+  const text = textOfLines([
+    ["Pay with"],
+    [secret.slice(0, 9)],
+    [[3, "button", secret.slice(9, 15), []]],
+    [secret.slice(15)],
+    ["or not"],
+  ]);
+  expect(text.match(/hunt|tuli|valu|3417/g)).toBeNull();
+  expect(text).toMatch(/^Pay with\n[^]*or not$/);
 });
 
 test("the controls of a line that holds a secret in several parts stay", () => {

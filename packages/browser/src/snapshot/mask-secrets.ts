@@ -6,19 +6,35 @@ import type { WireExtra, WireSegment } from "../wire/wire.ts";
 /** Masks secrets everywhere: a page may repeat the value of its fields anywhere. Refs are numbers, and never masked. */
 export function maskSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
   const hide = (text: string): string => redactor.redact(text);
-  const lines = parts.lines.map((line): SnapshotLine => hideInLine(line, hide));
+  const masked = parts.lines.map((line): SnapshotLine => hideInLine(line, hide));
+  const spread = redactor.linesWithParts(masked.map(pageTextOf));
+  const lines = masked.map((line, index) => (spread.has(index) ? hideLine(line) : line));
   const nodes = parts.nodes?.map((node) => ({ ...node, property: hide(node.property), classes: hide(node.classes) }));
   return { ...parts, url: hide(parts.url), title: hide(parts.title), lines, ...(nodes && { nodes }) };
 }
 
 type Hide = (text: string) => string;
 
+/** Returns the text of the page without what Surehand writes around it. */
+function pageTextOf({ segments }: SnapshotLine): string {
+  const texts = segments.map((segment) => {
+    if (typeof segment === "string") return segment;
+    return isControl(segment) ? segment[2] : " ";
+  });
+  return texts.join("");
+}
+
+/** The page wrote a secret in several parts of the line, or over several lines. Only the controls stay: a name may be a part of it. */
+function hideLine(line: SnapshotLine): SnapshotLine {
+  const controls = line.segments.filter(isControl).map(([ref, role, , states]): WireSegment => [ref, role, "", states]);
+  return { ...line, segments: [["(a line with a secret)"], ...controls] };
+}
+
 function hideInLine(line: SnapshotLine, hide: Hide): SnapshotLine {
   const segments = line.segments.map((segment) => hideInSegment(segment, hide));
   const text = renderLine({ ...line, segments });
   if (hide(text) === text) return { ...line, segments };
-  // The page wrote a secret in several parts of the line: only its controls stay.
-  return { ...line, segments: [["(a line with a secret)"], ...segments.filter(isControl)] };
+  return hideLine(line);
 }
 
 function hideInSegment(segment: WireSegment, hide: Hide): WireSegment {

@@ -3,6 +3,7 @@ import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { createCutSearch, type CutSearch } from "./cut-occurrences.ts";
 import { joinLines } from "./decoded-text.ts";
 import { createDecodedSearches, type DecodedSearch, findDecoded } from "./find-decoded.ts";
+import { createScatteredSearch, findScattered, type ScatteredSearch } from "./find-scattered.ts";
 import { findPacked } from "./find-packed.ts";
 import { mergeSpans, type Span } from "./merge-spans.ts";
 import { redactValue } from "./redact-value.ts";
@@ -17,6 +18,7 @@ interface Secret {
   readonly base64: readonly RegExp[];
   readonly findCuts: CutSearch;
   readonly decoded: readonly DecodedSearch[];
+  readonly scattered: ScatteredSearch | undefined;
 }
 
 export interface RegisterOptions {
@@ -68,6 +70,7 @@ export class Redactor {
       base64,
       findCuts: createCutSearch(mask, value),
       decoded: createDecodedSearches(mask, value, within === "word"),
+      scattered: createScatteredSearch(mask, value, within === "word"),
     });
   }
 
@@ -86,6 +89,24 @@ export class Redactor {
    */
   redactCut(text: string): string {
     return this.redact(`${text}…`).replace(/…$/u, "");
+  }
+
+  /** Returns the indexes of lines over which a value is spread. Whole values in one line are not counted. */
+  linesWithParts(lines: readonly string[]): ReadonlySet<number> {
+    const searches = this.#secrets.flatMap(({ scattered }) => scattered ?? []);
+    const spans = mergeSpans(findScattered(lines.join("\n"), searches));
+    const found = new Set<number>();
+    let [start, next] = [0, 0];
+    for (const [index, line] of lines.entries()) {
+      const end = start + line.length;
+      while ((spans[next]?.end ?? Infinity) <= start) next++;
+      for (let at = next; (spans[at]?.start ?? Infinity) < end; at++) {
+        const span = spans[at];
+        if (span && (span.start < start || span.end > end)) found.add(index);
+      }
+      start = end + 1;
+    }
+    return found;
   }
 
   /**
@@ -135,7 +156,11 @@ function maskAll(text: string, secrets: readonly Secret[]): string {
   const searches = secrets.flatMap(({ decoded }) => decoded);
   const known = secrets.flatMap((secret) => [...occurrences(text, secret), ...secret.findCuts(text)]);
   const overLines = findOverLines(text, secrets);
-  const masked = cutOut(text, [...known, ...overLines, ...findDecoded(text, searches)]);
+  const scattered = findScattered(
+    text,
+    secrets.flatMap((secret) => secret.scattered ?? []),
+  );
+  const masked = cutOut(text, [...known, ...overLines, ...findDecoded(text, searches), ...scattered]);
   // A value that was found bit by bit leaves the rest of its run; only a run in which one is still hidden is masked as a whole.
   return cutOut(masked, findPacked(masked, searches));
 }
