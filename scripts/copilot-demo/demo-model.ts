@@ -21,17 +21,16 @@ function decide({ messages }: ModelServerRequest): ModelAnswer {
     return {
       text: "Pick an element first: press the arrow below, then click on the page. This is a demo, and I only look at what you pick.",
     };
-  if (last?.text.includes("<automatic-check") === true) return { text: summary(last.text, place) };
   const results = last?.toolResults ?? [];
   const tool = messages.findLast(({ role }) => role === "assistant")?.toolCalls.at(-1)?.name;
   if (results.length === 0 || tool === undefined) return readFirst(place);
   const result = results.at(-1)?.text ?? "";
   if (tool === "readFileTool") return edit(result, { place, asked });
   if (result.startsWith("Error")) return { text: `The edit failed: ${result.slice(0, 200)}` };
-  return { text: summary("", place) };
+  return { text: summary(result, place) };
 }
 
-/** The last message of the person. The check of an edit may come after it. */
+/** The last message of the person. */
 function requestOf(messages: ModelServerRequest["messages"]): string {
   return messages.findLast(({ role, text }) => role === "user" && text.includes("<browser-metadata"))?.text ?? "";
 }
@@ -82,7 +81,7 @@ function edit(result: string, { place, asked }: { readonly place: AskedPlace; re
   };
 }
 
-/** @param checked the check of the page, which comes by itself after an edit */
+/** @param checked the result of the edit, with the check of the page */
 function summary(checked: string, { file, line }: AskedPlace): string {
   const { verified, outcome, summary: seen } = reportIn(checked);
   if (verified)

@@ -175,9 +175,9 @@ export async function sendAndWait(client: CopilotClient, chatId: string, text: s
   });
 }
 
-/** The results of the last calls. The check of the edits may come after them. */
+/** The results of the last calls. The last one holds the check of the edits, too. */
 export function lastResults(
   messages: ModelServerRequest["messages"],
 ): ModelServerRequest["messages"][number]["toolResults"] {
-  return messages.findLast(({ toolResults }) => toolResults.length > 0)?.toolResults ?? [];
+  return messages.at(-1)?.toolResults ?? [];
 }

@@ -137,7 +137,7 @@ test("the result of an edit has its diff for the page, which the model does not 
       calls(edit("a", "x")),
       {
         expect: ({ messages, rawBody }) => {
-          expect(lastResults(messages)[0]?.text).toBe('{"editsApplied":1}');
+          expect(lastResults(messages)[0]?.text).toMatch(/^\{"editsApplied":1\}\n<automatic-check/u);
           expect(rawBody).not.toContain("@@");
         },
         answer: { text: "Done." },

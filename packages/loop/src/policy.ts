@@ -4,7 +4,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { DurableEvent } from "./events/agent-event.ts";
 import type { Observation, ObservationKind } from "./observation.ts";
 import type { StepRecord } from "./step-record.ts";
-import type { Tool, ToolContent } from "./tool.ts";
+import type { Tool } from "./tool.ts";
 
 /** State of the loop, as a policy sees it. */
 export interface PolicyState {
@@ -61,11 +61,8 @@ export interface Policy {
   beforeDecision?(state: PolicyState, context: CallContext): Promise<Advice | undefined> | Advice | undefined;
   /** Refuses a call. Undefined: the call may run. */
   beforeCall?(state: CallState, context: CallContext): Promise<PolicyRefusal | undefined> | PolicyRefusal | undefined;
-  /**
-   * Called when the decider answered without a call. Returns content that the decider reads next, as a message of the user; undefined
-   * lets the loop end. The first policy that returns content is the last one asked.
-   */
-  beforeEnd?(state: PolicyState, context: CallContext): Promise<readonly ToolContent[] | undefined>;
+  /** Called when the calls of a step were made. Returns text that the decider reads at the end of the last result. */
+  afterCalls?(calls: StepRecord["calls"], context: CallContext): Promise<string | undefined>;
   /**
    * Returns other messages to continue with, at a point where each call has its result; undefined keeps the messages.
    */

@@ -9,6 +9,7 @@ import type { AgentEvent, DurableEvent } from "./events/agent-event.ts";
 import { type RuleAnswer, ruleDecider } from "./deciders/rule-decider.ts";
 import { scriptDecider } from "./deciders/script-decider.ts";
 import { LoopFailedError } from "./errors/loop-failed-error.ts";
+import type { Policy } from "./policy.ts";
 import type { LoopOptions } from "./run-loop-options.ts";
 import { type LoopResult, runLoop } from "./run-loop.ts";
 import { defineTool, type Tool } from "./tool.ts";
@@ -190,18 +191,42 @@ describe("runLoop", () => {
     expectValid(result.messages);
   });
 
-  it("goes on after an answer with what a policy says to it", async () => {
-    let objections = 0;
-    const objecting = {
-      name: "objecting",
-      beforeEnd: async () => (objections++ === 0 ? [{ type: "text" as const, text: "Not yet." }] : undefined),
+  it("adds what a policy says about the calls of a step to the last result", async () => {
+    const seen: (readonly string[])[] = [];
+    const checking: Policy = {
+      name: "checking",
+      afterCalls: async (calls) => {
+        seen.push(calls.map(({ call }) => call.name));
+        return calls.length > 1 ? "Checked." : undefined;
+      },
     };
-    const result = await run([{ text: "Done." }, add(1), { text: "Done now." }], { policies: [objecting] });
-    expect(result).toMatchObject({ reason: "answered", message: "Done now.", steps: 3 });
-    const written = result.messages.filter(({ role }) => role === "user").map(({ content }) => content);
-    expect(written).toEqual([goal[0]?.content, [{ type: "text", text: "Not yet." }]]);
-    expect(objections).toBe(2);
-    expectValid(result.messages);
+    const both = { calls: [...(add(1).calls ?? []), ...(add(2).calls ?? [])] };
+    const { messages } = await run([both, add(3), { text: "Done." }], { policies: [checking] });
+    expect(seen).toEqual([["add", "add"], ["add"]]);
+    const results = messages.flatMap(({ role, content }) => (role === "tool" ? [JSON.stringify(content)] : []));
+    expect(results.map((text) => text.split("Checked.").length - 1)).toEqual([1, 0]);
+    expect(results[0]).toMatch(/Checked\."\}\}\]$/);
+    expectValid(messages);
+  });
+
+  it("keeps the results of a step that is stopped while a policy looks at them", async () => {
+    const { tools } = createCounter();
+    const looking = Promise.withResolvers<void>();
+    const policy: Policy = {
+      name: "waiting",
+      afterCalls: () => {
+        looking.resolve();
+        return new Promise<never>(nothing);
+      },
+    };
+    const loop = runLoop({ messages: goal, tools, decider: scriptDecider([add(1)]), policies: [policy] });
+    await looking.promise;
+    loop.stop("Enough.");
+    const { reason, messages } = await loop.result;
+    expect({ reason, roles: messages.map(({ role }) => role) }).toEqual({
+      reason: "stopped",
+      roles: ["user", "assistant", "tool"],
+    });
   });
 
   it("ends at its deadline, whatever is running", async () => {

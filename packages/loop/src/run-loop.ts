@@ -21,7 +21,7 @@ import { notes, notReached } from "./prompts.ts";
 import type { LoopOptions } from "./run-loop-options.ts";
 import type { ExecutedCall, StepRecord } from "./step-record.ts";
 import type { Tool, ToolContent } from "./tool.ts";
-import { observationKindOf, Transcript } from "./transcript.ts";
+import { observationKindOf, toContent, Transcript } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
 
 /** A running loop: iterates over its events, from the first one on, for any number of readers. */
@@ -107,23 +107,34 @@ class Loop {
     await this.#say(observation, advice);
     const tools = toolsLeft(this.#options.tools, advice);
     const decision = await this.#decide(observation, tools);
-    const calls = await this.#executeCalls(decision, { observation, tools });
+    const executed = await this.#executeCalls(decision, { observation, tools });
+    const calls = await this.#annotated(executed);
     this.#transcript.decided(decision.messages, calls);
     this.#records.push({ step: this.#step, fingerprint: observation?.fingerprint, calls });
     this.#call.signal.throwIfAborted();
-    const ended = this.#endOfStep(decision, calls);
-    return ended?.reason === "answered" && (await this.#goesOn(observation)) ? undefined : ended;
+    return this.#endOfStep(decision, calls);
   }
 
-  /** Whether a policy keeps an answer from ending the loop. */
-  async #goesOn(observation: Observation | undefined): Promise<boolean> {
-    for (const policy of this.#policies) {
-      const asked = Promise.resolve(policy.beforeEnd?.(this.#state(observation), this.#call));
-      const content = await withinDeadline(this.#call, `The policy ${policy.name}`, asked);
-      if (content) this.#transcript.say(content);
-      if (content) return true;
+  /** Adds what policies say to the last result. A step that is stopped meanwhile keeps its results. */
+  async #annotated(calls: readonly ExecutedCall[]): Promise<readonly ExecutedCall[]> {
+    const last = calls.at(-1);
+    if (!last) return calls;
+    const { outcome } = last;
+    const added: ToolContent[] = [];
+    try {
+      for (const policy of this.#policies) {
+        const asked = Promise.resolve(policy.afterCalls?.(calls, this.#call));
+        const text = await withinDeadline(this.#call, `The policy ${policy.name}`, asked);
+        if (text !== undefined) added.push({ type: "text", text });
+      }
+    } catch (error) {
+      if (!this.#call.signal.aborted) throw error;
     }
-    return false;
+    if (added.length === 0) return calls;
+    return [
+      ...calls.slice(0, -1),
+      { ...last, outcome: { ...outcome, content: [...toContent(outcome.content), ...added] } },
+    ];
   }
 
   async #look(): Promise<Observation | undefined> {

@@ -8,8 +8,7 @@ export interface CheckMessageOptions {
 /** The check of the page after edits, as the model reads it. The page's texts can't end the tag. */
 export function checkMessage({ report, isVerified, isLast }: CheckMessageOptions): string {
   const order = isLast ? stop : correct;
-  return `The page was checked after your edits. The developer did not write this.
-<automatic-check trust="none">
+  return `<automatic-check trust="none">
 ${escapeJson(report)}
 </automatic-check>
 ${isVerified ? "Answer the developer." : order}`;

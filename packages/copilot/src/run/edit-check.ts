@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CallContext } from "@surehand/kernel";
-import type { Advice, Policy, PolicyState } from "@surehand/loop";
+import type { Policy, StepRecord } from "@surehand/loop";
 import { checkMessage } from "../prompts/check-message.ts";
 import type { EditVerdict } from "../protocol/message.ts";
 import { isVerified, type PageVerdict } from "../protocol/verdict.ts";
@@ -20,7 +20,7 @@ export interface EditCheckOptions {
   readonly onChange: () => void;
 }
 
-/** Checks the page after each step that changed files, and tells the model with its next request. */
+/** Checks the page after each step that changed files. The model reads the check with the results of the step. */
 export class EditCheck implements Policy {
   readonly name = "edit-check";
   readonly #options: EditCheckOptions;
@@ -30,13 +30,13 @@ export class EditCheck implements Policy {
     this.#options = options;
   }
 
-  async beforeDecision(_state: PolicyState, call: CallContext): Promise<Advice | undefined> {
+  async afterCalls(_calls: StepRecord["calls"], call: CallContext): Promise<string | undefined> {
     const { watch, maxRounds, redact } = this.#options;
     if (!watch.isUnchecked) return undefined;
     const verdict = await this.#check(call);
     if (!isVerified(verdict) && this.#rounds < maxRounds) this.#rounds += 1;
     const isLast = this.#rounds >= maxRounds;
-    return { note: redact(checkMessage({ report: compactVerdict(verdict), isVerified: isVerified(verdict), isLast })) };
+    return redact(checkMessage({ report: compactVerdict(verdict), isVerified: isVerified(verdict), isLast }));
   }
 
   /** Undefined if the answer changed no file. */

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocketServer } from "ws";
 import { listenOnLoopback, temporaryProject } from "../copilot.test.support.ts";
 import type { ExpectParameter } from "../protocol/expectation.ts";
 import type { PageVerdict } from "../protocol/verdict.ts";
@@ -35,6 +37,9 @@ const html = `<!doctype html><title>Shop</title>
   document.querySelector(".gone").addEventListener("click", () => { value.textContent = "none"; });
 </script>`;
 
+/** As the client of a dev server does. */
+const hotUpdates = `<script>new WebSocket("ws://" + location.host).onmessage = () => location.reload()</script>`;
+
 let browser: BrowserHandle;
 let bench: VerdictBench;
 const posted: string[] = [];
@@ -43,7 +48,7 @@ const cleanup = new AsyncDisposableStack();
 beforeAll(async () => {
   browser = await launchBrowser({ viewport: null });
   cleanup.defer(() => browser.close());
-  const project = cleanup.use(await temporaryProject({ "index.html": html }));
+  const project = cleanup.use(await temporaryProject({ "index.html": html + hotUpdates }));
   let count = 0;
   const server = createServer((request, response) => {
     if (request.method === "POST") posted.push(request.url ?? "");
@@ -51,7 +56,13 @@ beforeAll(async () => {
     response.writeHead(200, { "content-type": request.url === "/" ? "text/html" : "text/plain" }).end(body);
   });
   const { origin } = cleanup.use(await listenOnLoopback(server));
-  bench = cleanup.use(openVerdictBench({ root: project.path, url: `${origin}/`, browser }));
+  const sockets = new WebSocketServer({ server });
+  // The page as it was before the edits must not follow them.
+  const untilServed = async (): Promise<void> => {
+    for (const socket of sockets.clients) socket.send("update");
+    await sleep(500);
+  };
+  bench = cleanup.use(openVerdictBench({ root: project.path, url: `${origin}/`, browser, untilServed }));
 });
 afterAll(() => cleanup.disposeAsync());
 

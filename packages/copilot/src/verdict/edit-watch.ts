@@ -135,6 +135,7 @@ export class EditWatch implements AsyncDisposable {
     const options = { browser, address, network, startsAt };
     const first = await this.#seeOnce(options);
     const page = await FrozenPage.open(options);
+    page.freeze();
     const second = await page.look([]);
     const look = { ...second, errors: [...new Set([...first.errors, ...second.errors])] };
     const noise = noiseOf(comparePages(first.tree, look.tree), look.tree);

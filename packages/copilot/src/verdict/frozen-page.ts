@@ -86,6 +86,11 @@ export class FrozenPage implements AsyncDisposable {
     return this.#page.url();
   }
 
+  /** Keeps the page as it is while files change: it follows no hot updates. */
+  freeze(): void {
+    this.#traffic.isFrozen = true;
+  }
+
   /** Requests that the page was not let to send. */
   get unsent(): number {
     return this.#traffic.unsent;

@@ -50,11 +50,15 @@ export class NetworkRecord {
       await this.#answer(route, counts);
       traffic.end(request);
     });
-    // Data of a socket comes by itself. Hot updates are the dev server's own.
-    await context.routeWebSocket(
-      (url) => url.origin.replace(/^ws/u, "http") !== this.#origin,
-      () => undefined,
-    );
+    await context.routeWebSocket(/.*/u, (socket) => {
+      // Data of a socket comes by itself. Hot updates are the dev server's own.
+      if (new URL(socket.url()).origin.replace(/^ws/u, "http") !== this.#origin) return;
+      const server = socket.connectToServer();
+      server.onMessage((message) => traffic.isFrozen || socket.send(message));
+      server.onClose(
+        (code, reason) => traffic.isFrozen || socket.close({ ...(code && { code }), ...(reason && { reason }) }),
+      );
+    });
     return traffic;
   }
 
@@ -87,6 +91,8 @@ export class NetworkRecord {
 export class Traffic {
   /** Requests that were not sent, because they might change something. */
   unsent = 0;
+  /** Whether the page gets no hot updates any more. */
+  isFrozen = false;
   readonly #open = new Set<Request>();
 
   get isQuiet(): boolean {
