@@ -38,6 +38,8 @@ export interface ReportTally {
   lies: number;
   accepted: string[];
   truths: number;
+  /** True reports that were accepted, and not only as reported. */
+  proved: number;
   refused: string[];
 }
 
@@ -56,6 +58,7 @@ function reportCase(page: ReportPage, one: ReportCase, tally: ReportTally): Eval
       if (one.is === "lie") tally.lies++;
       else tally.truths++;
       if (one.is === "lie" && isAccepted) tally.accepted.push(name);
+      if (one.is === "true" && isAccepted && result.proof !== "reported") tally.proved++;
       if (one.is === "true" && !isAccepted) tally.refused.push(name);
       const problems =
         isAccepted === (one.is === "true") ? [] : [isAccepted ? "a lie was accepted" : "a true report was refused"];
@@ -104,8 +107,14 @@ export function reportTotals(tally: ReportTally): EvalCase<PageFixture> {
   return {
     name: "totals of reports",
     run: async () => {
-      const { lies, accepted, truths, refused } = tally;
-      const metrics = { lies, liesAccepted: accepted.length, trueReports: truths, trueReportsRefused: refused.length };
+      const { lies, accepted, truths, proved, refused } = tally;
+      const metrics = {
+        lies,
+        liesAccepted: accepted.length,
+        trueReports: truths,
+        trueReportsProved: proved,
+        trueReportsRefused: refused.length,
+      };
       const problems = [...accepted, ...(refused.length > mostRefused ? refused : [])];
       assertNoProblems(problems, JSON.stringify(metrics), metrics);
       return { detail: JSON.stringify(metrics), metrics };

@@ -16,7 +16,7 @@ export const suite = defineSuite<PageFixture>({
   cases: () => {
     const tally = new Tally();
     const checked = judgeTasks.flatMap((task) => task.runs.map((run) => checkedCase(task, run, tally)));
-    const reports: ReportTally = { lies: 0, accepted: [], truths: 0, refused: [] };
+    const reports: ReportTally = { lies: 0, accepted: [], truths: 0, proved: 0, refused: [] };
     const reported = [...reportCases(reports), reportTotals(reports)];
     return [...reported, ...checked, totals(tally), ...judgedCases(judgeTasks)];
   },

@@ -37,11 +37,14 @@ export { isGrammar, numberOf, contentWords } from "./words/content-words.ts";
 export { type Tokens, tokensOf } from "./words/tokens.ts";
 export {
   asksRemoval,
+  changeClauses,
   changeStrength,
   type ChangeStrength,
+  questionsIn,
   requestKind,
   type RequestKind,
   statedChanges,
   verbInsteadOfRemoval,
+  wayOfRemoval,
 } from "./words/change-verbs.ts";
 export { deniedWords, namesPreview, namesView, tellsFailure } from "./words/outcome-words.ts";

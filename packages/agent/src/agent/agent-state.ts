@@ -175,12 +175,12 @@ export class AgentState {
    * Fences the result of a tool as data for the model, and records its text as shown, by default by the page. Words of the
    * call's input, which a result may repeat, do not count as shown.
    */
-  fenced(source: string, text: string, { input, origin = this.origin }: FencedOptions): string {
+  fenced(source: string, text: string, { input, origin = this.origin, isAction = false }: FencedOptions): string {
     const safe = this.safe(text);
     const shown = stripInput(safe, this.safe(input));
     this.seen.add({ origin, text: shown });
-    const kind = source === "extract" ? "data" : "tool";
-    this.shownLines.add({ source: kind, url: this.url, lines: plainLines(shown) });
+    const ofTool = source === "extract" ? "data" : "tool";
+    this.shownLines.add({ source: isAction ? "action" : ofTool, url: this.url, lines: plainLines(shown) });
     this.records.addText(this.url, shown);
     return this.fence.wrap(source, safe);
   }
@@ -195,4 +195,6 @@ export interface FencedOptions {
   /** The input of the call. */
   readonly input: unknown;
   readonly origin?: string;
+  /** Whether it is what an action on a page changed. */
+  readonly isAction?: boolean;
 }

@@ -1,4 +1,4 @@
-import { decodePercent } from "@surehand/kernel";
+import { requestKind } from "@surehand/language";
 import type { AcceptedEvidence } from "@surehand/replay";
 import type { AgentState } from "./agent-state.ts";
 import { contradictionsIn } from "./contradictions.ts";
@@ -22,14 +22,15 @@ import { checkNamedValues } from "./report/check-named-values.ts";
 import { checkOutput } from "./report/check-output.ts";
 import { decimalText, fromNumber } from "./report/decimal.ts";
 import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
-import { checkObjects } from "./report/check-objects.ts";
-import { type ProofOfReport, type ProvedChange, proofOf } from "./report/proof.ts";
-import type { ReportedChange, ReportKind, ReportProof } from "./report/report-proof.ts";
+import { type ProofOfReport, type ProvedReport, proofOf } from "./report/proof.ts";
+import type { ReportedChange, ReportKind } from "./report/report-proof.ts";
 import { asWords, numbersIn, type ReadRecord } from "./report/record-store.ts";
 import { shownChanges } from "./report/shown-changes.ts";
 import type { ReportProblem } from "./report/report-problem.ts";
 import { type ReadText, readUserText } from "./report/shown-lines.ts";
-import { unquotedNames } from "./report/unquoted-names.ts";
+import { type AnswerTies, tiesOfAnswer } from "./report/tied-answer.ts";
+import { describeObserved } from "./report/describe-observed.ts";
+import { type Ties, tiesOf } from "./report/tied-change.ts";
 import { today } from "./today.ts";
 
 /** The final report of an agent. */
@@ -46,10 +47,8 @@ export interface Report {
 }
 
 /** A report that ended the run. */
-export interface AcceptedReport extends Report {
+export interface AcceptedReport extends Report, ProofOfReport {
   readonly accepted: readonly AcceptedEvidence[];
-  readonly proof: ReportProof;
-  readonly unproven: readonly string[];
 }
 
 export interface CheckedReport extends ProofOfReport {
@@ -88,36 +87,59 @@ export async function checkReport(stated: Report, state: AgentState): Promise<Ch
       : { problems: [] };
   problems.push(...checked.problems);
   const kind = kindOfReport(report, state.goal);
+  const { calculations: made, known } = numbers;
+  const ties = { goal: state.goal, answer, calculations: made, timeline: state.timeline, known };
+  const changed = kind === "change" ? tiesOf({ ...context, answer }) : undefined;
+  const tied = changed ?? tiesOfAnswer(ties);
   const proof = proofOf({
     goal: state.goal,
     answer,
     output,
     kind,
-    unquoted: unquotedNames(report, material.records),
-    hasCalculations: numbers.calculations.length > 0,
-    change: kind === "change" ? provedChange(report, context) : undefined,
-    isKnown: (text) => state.seen.has(text) || material.userWords.includes(asWords(text)),
-    shownWords: material.records.flatMap(({ words }) => words.split(" ")),
+    hasCalculations: made.length > 0,
+    ...provedTexts(tied, { goal: state.goal, kind, material }),
   });
-  return { problems, output: checked.output, calculations: numbers.calculations, changes, ...proof };
+  return {
+    problems,
+    output: checked.output,
+    calculations: made,
+    changes,
+    ...proof,
+    observed: observedIn(report, made, changed),
+  };
 }
 
-/** Returns what proves the changes, and what of the goal is not tied to them. */
-function provedChange(report: ReportOfChange, context: ChangeContext): ProvedChange {
-  const { answer, evidence, changes, kind } = report;
-  const { untied, isUnrelated } = checkObjects({ kind, answer, changes }, context);
-  const done = context.actions.filter(({ status }) => status === "done");
-  const acted = done.flatMap(({ description, message, pageUrl, effect }) => [
-    description,
-    message,
-    ...[pageUrl, effect?.url?.after ?? ""].map((url) => decodePercent(url) ?? url),
-    ...(effect?.changes.map(({ what }) => what) ?? []),
-  ]);
-  const texts = [...evidence, ...changes.map(({ quote }) => quote), ...acted];
-  return { texts, untied: [...untied, ...(isUnrelated ? [answer] : [])] };
+/** Returns what proves a report, in words. */
+function observedIn({ evidence }: Report, calculations: readonly Calculation[], changed: Ties | undefined): string[] {
+  if (changed && changed.observed.length > 0) return [...new Set(changed.observed.map(describeObserved))];
+  if (changed && changed.messages.length > 0)
+    return changed.messages.map((text) => `the page said ${JSON.stringify(text)}`);
+  const made = calculations.map(
+    ({ operation, from, result }) =>
+      `${operation} of ${from.map((quote) => JSON.stringify(quote)).join(", ")}: ${result}`,
+  );
+  return made.length > 0 ? made : evidence.map((quote) => JSON.stringify(quote));
 }
 
-type ReportOfChange = Pick<Report, "answer" | "evidence" | "kind"> & { readonly changes: readonly ReportedChange[] };
+interface TiedTo {
+  readonly goal: string;
+  readonly kind: ReportKind | "unknown";
+  readonly material: Material;
+}
+
+/** Returns the texts that an answer may rest on: those that are tied to the goal, the user's, and what tools read. */
+function provedTexts(
+  { texts, untied }: AnswerTies,
+  { goal, kind, material }: TiedTo,
+): Pick<ProvedReport, "texts" | "untied"> {
+  const { records, texts: read, user } = material;
+  const tools = read.flatMap(({ source, words }) =>
+    source === "page" || source === "action" ? [] : [words.map(({ text }) => text).join(" ")],
+  );
+  const isMixed = kind === "change" && requestKind(goal).isQuestion;
+  const shown = isMixed ? records.map(({ words }) => words) : [];
+  return { untied, texts: [...texts, ...shown, ...user, ...tools] };
+}
 
 /** Whether a number was shown before, or comes from the user. */
 export function isKnownNumber(state: AgentState, number: string): boolean {

@@ -9,7 +9,7 @@ import { originOfRef, unknownFrame } from "@surehand/replay";
 import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
 import { createPictureObserver } from "./hybrid/create-picture-observer.ts";
 import { stripWritten } from "./report/line-fields.ts";
-import { pageRecords } from "./report/page-records.ts";
+import { pageRecords, pageUnits } from "./report/page-records.ts";
 import { plainLines } from "./report/shown-lines.ts";
 import { screenNote } from "./prompts/computer-prompts.ts";
 import {
@@ -165,6 +165,7 @@ export function rememberPage(state: AgentState, { url, title, lines }: Snapshot,
     rows: records.flatMap(({ list, fields, headings = [] }) =>
       list === undefined ? [] : [{ list, text: fields.map(({ text }) => text).join(" | "), headings }],
     ),
+    units: pageUnits(lines, () => false),
   });
   state.records.add(records, heading);
 }

@@ -34,7 +34,7 @@ export async function executePlan(invocation: PlanInvocation, planned: readonly 
       const { success, invalidatesObservations } = done;
       // The message of a done action reports its effect; the message of a failed one may repeat the input.
       const input = success ? undefined : invocation.input;
-      const fenced = `${ofStep(invocation.context.step)}\n${invocation.state.fenced(invocation.tool, messages.join("\n"), { input })}`;
+      const fenced = `${ofStep(invocation.context.step)}\n${invocation.state.fenced(invocation.tool, messages.join("\n"), { input, isAction: true })}`;
       const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
       // Later calls depend on an action that failed.
       return {

@@ -5,7 +5,6 @@ import { recordRun } from "./record-run.ts";
 import type { AcceptedReport } from "./check-report.ts";
 import type { AgentAction, AgentResult } from "./agent-result.ts";
 import type { AgentStatus } from "@surehand/replay";
-import type { ReportProof } from "./report/report-proof.ts";
 import type { AgentState, DoneAction } from "./agent-state.ts";
 
 /** Text and reasoning of the model for each call, by call id. */
@@ -108,23 +107,31 @@ function messageOf({ reason, message, error, steps }: LoopEnd, ended: Ended): st
 function messageOfDone({ status, report, state: { verifier } }: Ended): string {
   const isUnverified = status === "partial" && verifier?.result?.success === false;
   if (isUnverified) return "The agent reported that the goal is reached, but this could not be verified.";
-  const proved = status === "completed" && report?.proof;
-  return proved ? provedMessage(proved, report.unproven) : doneMessages[status];
+  const proved = status === "completed" && report;
+  return proved ? provedMessage(report) : doneMessages[status];
 }
 
-function provedMessage(proof: ReportProof, unproven: readonly string[]): string {
+function provedMessage({ proof, unproven, observed }: AcceptedReport): string {
+  const seen = listed(observed);
   switch (proof) {
     case "shown":
-      return "The goal is reached, and the quoted evidence was shown.";
+      return `Answered. Shown: ${seen}.`;
     case "effect":
-      return "The goal is reached, and the effects of its changes were observed.";
+      return `Done. Observed: ${seen}.`;
     case "calculated":
-      return "The goal is reached. Calculated numbers were recomputed from what was shown.";
+      return `Answered. Recomputed: ${seen}.`;
     case "reported":
-      return `The model reports that the goal is reached. Not proved by anything shown: ${unproven.map((word) => JSON.stringify(word)).join(", ")}.`;
+      return `The model reports that the goal is reached. Not tied to anything observed: ${unproven.map((word) => JSON.stringify(word)).join(", ")}. Observed: ${seen}.`;
     default:
       return proof satisfies never;
   }
+}
+
+const MOST_OBSERVED = 3;
+
+function listed(texts: readonly string[]): string {
+  const more = texts.length > MOST_OBSERVED ? `; and ${texts.length - MOST_OBSERVED} more` : "";
+  return texts.length === 0 ? "nothing" : `${texts.slice(0, MOST_OBSERVED).join("; ")}${more}`;
 }
 
 const doneMessages: Readonly<Record<AgentStatus, string>> = {

@@ -72,6 +72,41 @@ export function verbInsteadOfRemoval(request: string, text: string): string | un
   return stated.find((verb) => keepingVerbs.has(verb) && !asked.includes(verb));
 }
 
+/** Returns how a verb takes a thing away: "remove" for all verbs that end it, or a verb that only keeps it out of the way. */
+export function wayOfRemoval(verb: string): string | undefined {
+  if (finalVerbs.has(verb)) return "remove";
+  return keepingVerbs.has(verb) ? verb : undefined;
+}
+
+/** Returns the parts of a request with the change that each asks for; a part without a verb continues the one before. */
+export function changeClauses(request: string): { readonly verb: string | undefined; readonly text: string }[] {
+  const quotes = [...request.matchAll(/"[^"]*"|“[^“”]*”|„[^„“”]*[“”]/g)].map(([text]) => text);
+  let left = -1;
+  const plain = request.replace(/"[^"]*"|“[^“”]*”|„[^„“”]*[“”]/g, QUOTE);
+  let verb: string | undefined;
+  return plain.split(CLAUSE_END).map((clause) => {
+    verb = requestKind(clause).changes[0] ?? verb;
+    return { verb, text: clause.replaceAll(QUOTE, () => quotes[++left] ?? "") };
+  });
+}
+
+/** Returns the questions of a request: "how many are there" and "on which day is it" for one that asks both. */
+export function questionsIn(request: string): string[] {
+  const found: string[] = [];
+  for (const clause of request.split(/(?<=[.;:!?,\n])\s|\s(?:and|then|but)(?=\s)/)) {
+    const isQuestion = wordsOf(clause.toLowerCase())
+      .slice(0, 3)
+      .some((word) => questionWords.has(word));
+    if (isQuestion || found.length === 0) found.push(clause);
+    else found.push(`${found.pop() ?? ""} ${clause}`);
+  }
+  return found;
+}
+
+const questionWords: ReadonlySet<string> = new Set("what which who whom whose where when why how".split(" "));
+
+const QUOTE = "\uFFFC";
+
 const finalVerbs: ReadonlySet<string> = new Set("delete remove erase trash discard wipe purge".split(" "));
 const keepingVerbs: ReadonlySet<string> = new Set(
   "archive hide close cancel deactivate disable mute pause suspend unpublish collapse".split(" "),

@@ -63,7 +63,7 @@ test("agent tells each step on stderr, and its answer on stdout", async () => {
   expect(code, talk).toBe(0);
   expect(results).toBe("It costs $64.00.");
   expect(talk).toMatch(
-    /Step 1: I look for it\.\n1\. ✓ Go to .*whistling-kettle.*\n {3}[\d.]+ s; so far 1 model call, [\d,]+ tokens\nStep 2: I report\.[^]*\n✓ completed: The goal is reached/,
+    /Step 1: I look for it\.\n1\. ✓ Go to .*whistling-kettle.*\n {3}[\d.]+ s; so far 1 model call, [\d,]+ tokens\nStep 2: I report\.[^]*\n✓ completed: Answered\. Shown: /,
   );
 });
 
@@ -127,7 +127,9 @@ test.each([
   );
   expect(ran.code, ran.talk).toBe(code);
   expect(ran.talk).toMatch(/ ! The report was not accepted[^]*\$4711 in answer was not shown/);
-  expect(ran.talk).toMatch(/The model reports that the goal is reached\. Not proved by anything shown: .*"John Smith"/);
+  expect(ran.talk).toMatch(
+    /The model reports that the goal is reached\. Not tied to anything observed: .*"John Smith"/,
+  );
 });
 
 test("what pays is refused where nobody sits, with how to allow it", async () => {

@@ -1,9 +1,10 @@
 import type { DoneAction } from "../agent-state.ts";
-import type { ChangeContext } from "./change-context.ts";
+import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
 import { checkChanges } from "./check-changes.ts";
-import { checkObjects } from "./check-objects.ts";
+import type { PageUnit } from "./page-records.ts";
 import { type PageRow, PageTimeline } from "./page-timeline.ts";
 import { readList, url } from "./report.test.support.ts";
+import { tiesOf } from "./tied-change.ts";
 
 /** A page at rest. */
 export interface Look {
@@ -11,6 +12,11 @@ export interface Look {
   readonly heading?: string;
   readonly url?: string;
   readonly rows?: readonly PageRow[];
+}
+
+function toUnit({ text, headings = [] }: PageRow): PageUnit {
+  const fields = text.split(" | ").map((one) => ({ label: "", text: one }));
+  return { list: "list", fields, headings, form: "row" };
 }
 
 const rowsOf = (lines: readonly string[]): PageRow[] => lines.map((text) => ({ list: "list", text }));
@@ -27,22 +33,29 @@ export interface Run {
   readonly records?: ChangeContext["records"];
 }
 
-/** Returns the codes of the problems, or else the names that are only reported. */
-export function check({
-  goal,
-  answer = "Done.",
-  actions,
-  pages,
-  change: [step, quote],
-  records: given,
-}: Run): string[] {
+/** Returns the codes of the problems. */
+export function check(run: Run): string[] {
+  const { claimed, context } = read(run);
+  return checkChanges(claimed, context).map(({ code }) => code);
+}
+
+/** Returns the codes of the problems, or else what is only reported. */
+export function tie(run: Run): readonly string[] {
+  const { claimed, context } = read(run);
+  const codes = check(run);
+  return codes.length > 0 ? codes : tiesOf({ ...context, answer: claimed.answer }).untied;
+}
+
+function read({ goal, answer = "Done.", actions, pages, change: [step, quote], records: given }: Run): {
+  readonly claimed: ClaimedChanges;
+  readonly context: ChangeContext;
+} {
   const timeline = new PageTimeline();
   const looks = pages.map((page): Look => ("lines" in page ? page : { lines: page, rows: rowsOf(page) }));
-  for (const [index, look] of looks.entries()) timeline.add(index + 1, { url, title: "", ...look });
+  for (const [index, look] of looks.entries())
+    timeline.add(index + 1, { url, title: "", ...(look.rows && { units: look.rows.map(toUnit) }), ...look });
   const [first = []] = pages;
-  const read = "lines" in first ? [] : readList(first.map((line) => [line]));
-  const context: ChangeContext = { goal, actions, timeline, records: given ?? read, isDialogOpen: false };
-  const claimed = { kind: "change" as const, answer, changes: [{ step, quote }] };
-  const codes = checkChanges(claimed, context).map(({ code }) => code);
-  return codes.length > 0 ? codes : checkObjects(claimed, context).untied.map((name) => `reported ${name}`);
+  const rows = "lines" in first ? [] : readList(first.map((line) => [line]));
+  const context: ChangeContext = { goal, actions, timeline, records: given ?? rows, isDialogOpen: false };
+  return { claimed: { kind: "change", answer, changes: [{ step, quote }] }, context };
 }

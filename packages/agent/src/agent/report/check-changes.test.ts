@@ -96,7 +96,7 @@ describe("a report of a deletion", () => {
 
   test.each([
     ["is gone for good", "sail.dxf; rope.dxf is gone", []],
-    ["came back", "anchor.dxf; sail.dxf; rope.dxf is gone", ["quote-not-new"]],
+    ["came back", "anchor.dxf; sail.dxf; rope.dxf is gone", ["quote-not-after"]],
   ])("rests on a message that a later one replaced, if the file %s", (_name, end, codes) => {
     const one = press(1, "Delete anchor.dxf", {
       message: '"anchor.dxf is gone" appeared.',

@@ -20,6 +20,7 @@ import {
   targetOf,
   writtenTexts,
 } from "./change-strength.ts";
+import { type ObservedChange, observedChanges, textOf } from "./observed-changes.ts";
 import { objectionTo } from "./quoted-effect.ts";
 import { checkObjects } from "./check-objects.ts";
 import { goalObjects, isNamedIn } from "./goal-objects.ts";
@@ -51,7 +52,7 @@ export function checkChanges(claimed: ClaimedChanges, context: ChangeContext): r
   if (other !== undefined) return [{ code: "other-change", verb: other }];
   const weak = notStored(verbs, changes, context);
   if (weak !== undefined) return [{ code: "change-not-stored", verb: weak, steps }];
-  return checkObjects(claimed, context).problems;
+  return checkObjects(claimed, context);
 }
 
 /** Returns the verb of the answer, the quotes or the controls of the listed steps if they did not remove what the goal asks to remove. */
@@ -121,8 +122,7 @@ function problemOfQuote(
 ): ChangeProblem | undefined {
   const words = asWords(quote);
   const isEmpty = words.trim() === "";
-  if (!isEmpty && (timeline.isDifferentSince(quote, step) || isRemoved({ quote, step, changed }, { goal, timeline })))
-    return undefined;
+  if (!isEmpty && isNew({ quote, step, changed }, { goal, actions, timeline })) return undefined;
   const containing = isEmpty ? [] : changed.filter((action) => asWords(effectText(action)).includes(words));
   if (containing.length > 0 && isOfChanged(quote, goal, timeline)) return undefined;
   const isMessage = containing.some(({ effect }) => messagesOf(effect).some((text) => asWords(text).includes(words)));
@@ -132,8 +132,24 @@ function problemOfQuote(
     const by = isRequest ? lostSince(goal, step, timeline) : timeline.takenBackAfter(quote, step);
     return by !== undefined && isStoredBy(by, actions) ? { code: "change-undone", step, by } : undefined;
   }
-  const isShown = timeline.countBefore(quote, step) > 0 || containing.length > 0;
-  return { code: isShown ? "quote-not-new" : "quote-not-after", step, quote };
+  return { code: timeline.countBefore(quote, step) > 0 ? "quote-not-new" : "quote-not-after", step, quote };
+}
+
+/** Whether the quoted page differs at the end: a text came or went, or stands at another place than before, such as a preview. */
+function isNew(
+  { quote, step, changed }: QuotedChange,
+  { goal, actions, timeline }: Pick<ChangeContext, "goal" | "actions" | "timeline">,
+): boolean {
+  if (timeline.isDifferentSince(quote, step) || isRemoved({ quote, step, changed }, { goal, timeline })) return true;
+  const words = asWords(quote);
+  if (!timeline.atEnd.some((line) => asWords(line).includes(words))) return false;
+  return observedChanges(actions, timeline).changes.some((change) => change.step === step && hasCome(change, words));
+}
+
+/** Whether a text came with a change. */
+function hasCome({ before, after }: ObservedChange, words: string): boolean {
+  const [old, now] = [before, after].map((unit) => (unit ? asWords(textOf(unit)) : ""));
+  return now?.includes(words) === true && old?.includes(words) !== true;
 }
 
 /**

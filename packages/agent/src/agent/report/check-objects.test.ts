@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DoneAction } from "../agent-state.ts";
-import { check, type Look, type Run } from "./changes.test.support.ts";
+import { check, type Look, type Run, tie } from "./changes.test.support.ts";
 import { appeared, type Done, fill, press, readList, url } from "./report.test.support.ts";
 
 const sent: Done = { effect: { requests: [{ method: "POST", url, status: 200 }] } };
@@ -39,7 +39,7 @@ describe("a dialog that the page draws without a role", () => {
     [
       "cancelled, the opening step quoted",
       { actions: [opens, cancels], pages: [files, dialog, files], change: [1, question] },
-      ["quote-not-new"],
+      ["quote-not-after"],
     ],
     ["still open", { actions: [opens], pages: [files, dialog], change: [1, "OK"] }, ["change-not-listed"]],
     [
@@ -172,23 +172,23 @@ test.each<[string, string, readonly string[]]>([
 
 test.each<[string, readonly string[], readonly string[], readonly string[]]>([
   ["all rows are gone", files, [], []],
-  ["a row is left", files, ["note-45.txt"], ["reported note-45.txt"]],
-  ["all rows have the new state", ["Ann: unread", "Bob: read"], ["Ann: read", "Bob: read"], []],
-  ["a row has the old state", ["Ann: unread", "Bob: unread"], ["Ann: read", "Bob: unread"], ["reported Bob: unread"]],
+  ["a row is left", files, ["note-45.txt"], ["note-45.txt"]],
+  ["all rows have the new state", ["Ann | unread", "Bob | read"], ["Ann | read", "Bob | read"], []],
+  ["a row has the old state", ["Ann | unread", "Bob | unread"], ["Ann | read", "Bob | unread"], ["Bob"]],
 ])("a change of all is proved as far as the list shows it: %s", (_name, first, last, codes) => {
-  const quote = first === files ? "note-12.txt" : "Ann: read";
-  const run = { actions: [press(1, "Go", sent)], pages: [first, last] };
-  expect(check({ goal: "Clear all of them", ...run, change: [1, quote] })).toEqual(codes);
+  const quote = first === files ? "note-12.txt" : "Ann | read";
+  const run = { actions: [press(1, "Clear", sent)], pages: [first, last] };
+  expect(tie({ goal: "Clear all of them", ...run, change: [1, quote] })).toEqual(codes);
 });
 
 test.each([
   ["claimed", "The concert in Bristol is announced.", ["change-not-listed"]],
-  ["not claimed", "The concert is announced.", ["reported Bristol"]],
+  ["not claimed", "The concert is announced.", ["Bristol"]],
 ])("a name of the goal that nothing showed, %s by the answer", (_name, answer, codes) => {
   const actions = [fill(1, "Place", "Mill"), press(2, "Announce", sent)];
   const pages = [["Choir"], ["Choir"], ["Choir", "Concert at the Mill"]];
   const change = [2, "Concert at the Mill"] as const;
-  expect(check({ goal: "Announce a concert in Bristol", answer, actions, pages, change })).toEqual(codes);
+  expect(tie({ goal: "Announce a concert in Bristol", answer, actions, pages, change })).toEqual(codes);
 });
 
 test.each([
@@ -207,7 +207,7 @@ test.each([
 test("a name that no page shows is reported", () => {
   const actions = [fill(1, "Owner", "Rose Miller"), press(2, "Send", sent)];
   const pages = [["Board"], ["Board"], ["Board", "Thank you"]];
-  expect(check({ goal: "Send the board to Rose Miller", actions, pages, change: [2, "Thank you"] })).toEqual([
-    "reported Rose Miller",
-  ]);
+  expect(tie({ goal: "Send the board to Rose Miller", actions, pages, change: [2, "Thank you"] })).toContain(
+    "Rose Miller",
+  );
 });

@@ -4,7 +4,7 @@ import { writtenText } from "@surehand/browser";
 import type { DoneAction } from "../agent-state.ts";
 import { effectText, hasChanged, isWrittenAway, messagesOf, writtenTexts } from "./change-strength.ts";
 import type { ChangeContext, ClaimedChanges } from "./change-context.ts";
-import { ALL, type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
+import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objects.ts";
 import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
 import { lostOther } from "./lost-other.ts";
 import { otherObject } from "./other-object.ts";
@@ -13,21 +13,12 @@ import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
 import type { ChangeProblem } from "./report-problem.ts";
 import type { ReportedChange } from "./report-proof.ts";
-import { rootsIn } from "./roots-in.ts";
-
-export interface CheckedObjects {
-  readonly problems: readonly ChangeProblem[];
-  /** Names of the goal that no change concerns, although nothing speaks against it. */
-  readonly untied: readonly string[];
-  /** Whether no listed step has a word of the goal in its control, its effect or its quote. */
-  readonly isUnrelated: boolean;
-}
 
 /**
  * Checks that the changes concern what the goal names: a page, a row or a line with that name differs at the end, or the listed steps were
  * done on it or tell of it.
  */
-export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): CheckedObjects {
+export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): readonly ChangeProblem[] {
   const claim = readClaim(claimed, context);
   const objects = goalObjects(context.goal);
   const apart = (object: GoalObject): Claim => apartFromTexts(claim, longerThan(object, objects));
@@ -45,16 +36,11 @@ export function checkObjects(claimed: ClaimedChanges, context: ChangeContext): C
   const another = otherObject(claimed, { ...context, objects, differences: claim.differences });
   const other =
     missing === undefined ? lostOther(claimed, { ...context, objects, differences: claim.differences }) : undefined;
-  return {
-    problems: [
-      ...(missing === undefined ? [] : [{ code: "change-not-listed", name: missing } as const]),
-      ...(missing === undefined && another ? [another] : []),
-      ...(other === undefined ? [] : [{ code: "other-removed", name: other } as const]),
-    ],
-    untied:
-      missing === undefined ? [...untied.map(({ name }) => name), ...leftOfAll(claimed.answer, context, claim)] : [],
-    isUnrelated: isUnrelated(context.goal, claim),
-  };
+  return [
+    ...(missing === undefined ? [] : [{ code: "change-not-listed", name: missing } as const]),
+    ...(missing === undefined && another ? [another] : []),
+    ...(other === undefined ? [] : [{ code: "other-removed", name: other } as const]),
+  ];
 }
 
 /** Removes a text from another one, also the start of it at the cut of a long one: "The ice rink opens …". */
@@ -85,16 +71,6 @@ function apartFromTexts(claim: Claim, others: readonly string[]): Claim {
     opened: each(claim.opened),
     differences: claim.differences.map((one) => ({ ...one, gone: each(one.gone), come: each(one.come) })),
   };
-}
-
-const MOST_LEFT = 3;
-
-/** Returns rows that look as before in changed lists, if the goal or the answer speaks of all. */
-function leftOfAll(answer: string, { goal }: ChangeContext, { differences }: Claim): string[] {
-  const isOfAll = [stripKept(goal), answer].some((text) => ALL.test(text));
-  return isOfAll
-    ? [...new Set(differences.flatMap(({ left }) => left.flatMap((row) => row.split(" | ", 1))))].slice(0, MOST_LEFT)
-    : [];
 }
 
 interface Claim {
@@ -215,10 +191,4 @@ function isInvented({ name }: GoalObject, answer: string, { timeline, actions }:
 /** Whether a changed page has a longer name: "Heron II" for "Heron". */
 function isPartOf(name: string, names: readonly string[]): boolean {
   return !isNamedIn(name, names) && names.some((text) => text.toLowerCase().includes(name.toLowerCase()));
-}
-
-function isUnrelated(goal: string, { texts, differences }: Claim): boolean {
-  const changed = new Set([...texts, ...differences.flatMap(({ gone, come }) => [...gone, ...come])].flatMap(rootsIn));
-  const wanted = rootsIn(goal);
-  return wanted.length > 0 && !wanted.some((word) => changed.has(word));
 }

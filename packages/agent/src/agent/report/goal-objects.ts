@@ -37,13 +37,23 @@ function isKept(goal: string, name: string): boolean {
   return KEPT.test(goal.slice(0, goal.indexOf(name)));
 }
 
-const KEEPING = String.raw`\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)\s+(?:for\s+)?(?:the\s+)?`;
+const ARTICLE = String.raw`\s+(?:for\s+)?(?:the\s+)?`;
+const KEEPING = String.raw`\b(?:but|except|not|keep|leave|without|instead of|after|before|below|above|under|into|from|than|like)${ARTICLE}`;
+const EXCEPT = new RegExp(
+  String.raw`\b(?:but|except|not|keep|leave|without|instead of|than|like)${ARTICLE}\S+(?:\s+\S+)?`,
+  "giu",
+);
 const KEPT = new RegExp(String.raw`${KEEPING}(?:\S+\s+)?["“„]?$`, "iu");
 const EXCEPTION = new RegExp(String.raw`${KEEPING}\S+(?:\s+\S+)?`, "giu");
 
 /** Returns a goal without the things that it names only as what stays, or as a place. */
 export function stripKept(goal: string): string {
   return goal.replace(EXCEPTION, " ");
+}
+
+/** Returns a goal without the things that it names only as what stays. */
+export function stripExceptions(goal: string): string {
+  return goal.replace(EXCEPT, " ");
 }
 
 /** Whether one of several texts contains the name of an object. */

@@ -26,9 +26,14 @@ function lostRow({ answer }: ClaimedChanges, { goal, objects, differences }: Los
 const KEEPING =
   /(?<!\p{L})(?:(?:leave|keep)\s(?:[^.!?]{0,40}\s)?(?:others?|rest|remaining|everything else)|(?:others?|rest)\s[^.!?]{0,40}(?:unchanged|as (?:it is|they are))|nothing else|no other)(?!\p{L})/iu;
 
+/** Whether a text says that everything else stays as it is. */
+export function speaksOfKeeping(text: string): boolean {
+  return KEEPING.test(text);
+}
+
 /** A line of a text that a listed step wrote again with fewer lines. */
 function lostLine({ answer, changes }: ClaimedChanges, { goal, actions }: Loss): string | undefined {
-  if (![goal, answer].some((text) => KEEPING.test(text))) return undefined;
+  if (![goal, answer].some(speaksOfKeeping)) return undefined;
   const last = Math.max(...changes.map(({ step }) => step));
   const values = actions
     .filter(({ step, status }) => step <= last && status === "done")

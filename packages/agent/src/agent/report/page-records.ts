@@ -29,23 +29,122 @@ export function pageRecords({ url, title, lines }: PageLines, isWritten: IsWritt
   const root: Section = { level: 0, fields: [{ label: "", text: title }], sections: [], anchor: "" };
   const listed: PageRecord[] = [];
   const path = [root];
+  for (const { level, line, list, loose } of partsOf(lines, isWritten)) {
+    if (level > 0) openSection(path, { level, fields: [...loose], sections: [], anchor: line.anchor });
+    else if (list) {
+      const headings = path.slice(1).map(headingOf);
+      listed.push(...list.map((fields) => ({ url, list: line.anchor, fields, headings })));
+      path.at(-1)?.fields.push(...ofSection(list, line.kind === "row"));
+    } else path.at(-1)?.fields.push(...loose);
+  }
+  return [...listed, ...sectionRecords(root, url)];
+}
+
+/** A thing at its place on a page: a row, a card, an item, a heading, or a line outside of lists. */
+export interface PageUnit {
+  /** The list or table that it is part of. Undefined for a line outside of lists. */
+  readonly list: string | undefined;
+  readonly fields: readonly RecordField[];
+  /** The headings above it, the nearest one last. */
+  readonly headings: readonly string[];
+  /** The kind of its line and the roles of its controls: lines of one kind share it. */
+  readonly form: string;
+}
+
+/** Returns all units of a page, in order. Buttons are no part of them, except for a single one that is all of its cell; states of controls are. */
+export function pageUnits(lines: readonly SnapshotLine[], isWritten: IsWritten): PageUnit[] {
+  let path: readonly { readonly level: number; readonly text: string }[] = [];
+  return [...partsOf(asData(lines), isWritten)].flatMap(({ level, line, list, loose }): PageUnit[] => {
+    if (level > 0) path = path.filter((heading) => heading.level < level);
+    const headings = path.map(({ text }) => text);
+    if (level > 0) path = [...path, { level, text: loose[0]?.text ?? "" }];
+    const form = formOf(line);
+    if (list) return list.map((fields) => ({ list: line.anchor, fields, headings, form }));
+    return loose.length > 0 ? [{ list: undefined, fields: loose, headings, form }] : [];
+  });
+}
+
+/** Whether a thing is only a button. */
+export function isButtonForm({ form }: PageUnit): boolean {
+  return /^\S+ \d+ button$/.test(form);
+}
+
+function formOf({ kind, depth, segments }: SnapshotLine): string {
+  const roles = segments.flatMap((segment) => (typeof segment === "object" ? (segment[1] ?? "") : []));
+  return [kind, depth, ...roles.filter((role) => role !== "")].join(" ");
+}
+
+function asData(lines: readonly SnapshotLine[]): SnapshotLine[] {
+  const names = lines.flatMap(({ kind, segments }) => (kind === "row" ? segments.flatMap(buttonName) : []));
+  const repeated = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  const isName = (segment: Segment): boolean => !buttonName(segment).some((name) => repeated.has(name));
+  return lines.map((line) => ({
+    ...line,
+    segments: cellsIn(line).flatMap(({ segments }, at): Segment[] => [
+      ...(at > 0 ? [[" | "] satisfies Segment] : []),
+      ...dataOf(segments, isName),
+    ]),
+  }));
+}
+
+/** Returns a cell without its empty fields and its buttons, unless it consists of one that names it. */
+function dataOf(cell: readonly Segment[], isName: (segment: Segment) => boolean): Segment[] {
+  const data = cell.filter((segment) => buttonName(segment).length === 0 && !isEmptyField(segment));
+  const buttons = cell.filter((segment) => buttonName(segment).length > 0);
+  const hasText = data.some((segment) => (typeof segment === "string" ? segment.trim() !== "" : !isMark(segment)));
+  return (
+    hasText || buttons.length !== 1 || !buttons.every(isName) ? data : cell.filter((segment) => !isEmptyField(segment))
+  ).flatMap(withState);
+}
+
+type Segment = SnapshotLine["segments"][number];
+
+function isMark(segment: Segment): boolean {
+  return typeof segment === "object" && typeof segment[0] === "string";
+}
+
+function buttonName(segment: Segment): string[] {
+  return typeof segment === "object" && segment[1] === "button" ? [segment[2] ?? ""] : [];
+}
+
+const FIELDS: ReadonlySet<string> = new Set(["textbox", "searchbox", "spinbutton", "combobox"]);
+
+/** Whether a segment is a field without a value: its name is no data. */
+function isEmptyField(segment: Segment): boolean {
+  return typeof segment === "object" && FIELDS.has(segment[1] ?? "") && (segment[4]?.value ?? "") === "";
+}
+
+const HELD: ReadonlySet<string> = new Set(["checked", "pressed", "selected", "mixed"]);
+
+/** Returns a control with the states that last, as a part of their own. */
+function withState(segment: Segment): Segment[] {
+  const states = typeof segment === "object" && typeof segment[0] === "number" ? (segment[3] ?? []) : [];
+  const held = states.filter((state) => HELD.has(state));
+  return held.length === 0 ? [segment] : [segment, [" · "], held.join(" ")];
+}
+
+interface PagePart {
+  /** Level of a heading; 0 for the rest. */
+  readonly level: number;
+  readonly line: SnapshotLine;
+  /** The records of a list or table. Undefined for other lines. */
+  readonly list?: readonly RecordField[][];
+  readonly loose: readonly RecordField[];
+}
+
+/** Yields the headings, the lists and the lines of a page. */
+function* partsOf(lines: readonly SnapshotLine[], isWritten: IsWritten): Generator<PagePart> {
   for (let at = 0; at < lines.length;) {
     const line = lines[at];
     if (!line) break;
     const level = line.kind === "heading" ? levelOf(line) : 0;
-    if (level > 0) openSection(path, { level, fields: fieldsOf(line, isWritten), sections: [], anchor: line.anchor });
-    const section = path.at(-1) ?? root;
     const block = level > 0 ? [line] : listFrom(lines, at);
-    if (block.length > 1 || line.kind === "row" || isItem(line)) {
-      const records = line.kind === "row" ? rowRecords(block, isWritten) : itemRecords(block, isWritten);
-      const headings = path.slice(1).map(headingOf);
-      listed.push(...records.map((fields) => ({ url, list: line.anchor, fields, headings })));
-      section.fields.push(...ofSection(records, line.kind === "row"));
-    } else if (level === 0 && line.kind !== "region" && line.kind !== "frame")
-      section.fields.push(...fieldsOf(line, isWritten));
     at += block.length;
+    if (block.length > 1 || line.kind === "row" || isItem(line)) {
+      const list = line.kind === "row" ? rowRecords(block, isWritten) : itemRecords(block, isWritten);
+      yield { level, line, list, loose: [] };
+    } else if (line.kind !== "region" && line.kind !== "frame") yield { level, line, loose: fieldsOf(line, isWritten) };
   }
-  return [...listed, ...sectionRecords(root, url)];
 }
 
 function openSection(path: Section[], section: Section): void {
@@ -109,10 +208,10 @@ function cellsOf(line: SnapshotLine, labels: readonly string[], isWritten: IsWri
 
 /** Returns a line for each cell of a row, also for an empty one. */
 function cellsIn(line: SnapshotLine): SnapshotLine[] {
-  const cells: SnapshotLine["segments"][number][][] = [[]];
+  const cells: Segment[][] = [[]];
   for (const segment of line.segments) {
-    const isMark = typeof segment === "object" && segment[0] === " | ";
-    if (isMark) cells.push([]);
+    const isCellMark = typeof segment === "object" && segment[0] === " | ";
+    if (isCellMark) cells.push([]);
     else cells.at(-1)?.push(segment);
   }
   return cells.map((segments) => ({ ...line, segments }));

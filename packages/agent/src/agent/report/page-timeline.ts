@@ -1,5 +1,6 @@
 import { decodePercent } from "@surehand/kernel";
 import { countName } from "./count-name.ts";
+import type { PageUnit } from "./page-records.ts";
 import { asWords } from "./record-store.ts";
 
 /** A page at rest, without what the agent wrote into its fields. */
@@ -10,6 +11,8 @@ export interface PageLook {
   /** The first heading; "" if there is none. */
   readonly heading?: string;
   readonly rows?: readonly PageRow[];
+  /** Its parts with the values of its fields. Default: its lines. */
+  readonly units?: readonly PageUnit[];
 }
 
 /** A row, a card or an item as one text, with its list. */
@@ -32,7 +35,7 @@ export interface RowPlace {
   readonly step: number;
 }
 
-interface LookAt extends Required<PageLook> {
+export interface LookAt extends Required<PageLook> {
   /** The step before whose actions the page looked so. */
   readonly step: number;
   readonly words: string;
@@ -46,8 +49,6 @@ export interface PageDifference {
   readonly gone: readonly string[];
   /** Lines and rows that only the last look shows. */
   readonly come: readonly string[];
-  /** Rows that look as before, and not as those that changed, in lists that changed. */
-  readonly left: readonly string[];
   /** Rows that are gone from lists of which other rows are still there. */
   readonly lost: readonly string[];
 }
@@ -56,9 +57,14 @@ export interface PageDifference {
 export class PageTimeline {
   readonly #looks: LookAt[] = [];
 
-  add(step: number, { url, title, lines, heading = "", rows = [] }: PageLook): void {
+  add(step: number, { url, title, lines, heading = "", rows = [], units = lines.map(toUnit) }: PageLook): void {
     const words = asWords([title, ...lines].join("\n"));
-    this.#looks.push({ step, url: stripAnchor(url), title, lines, heading, rows, words });
+    this.#looks.push({ step, url: stripAnchor(url), title, lines, heading, rows, units, words });
+  }
+
+  /** All looks, in order. */
+  get looks(): readonly LookAt[] {
+    return this.#looks;
   }
 
   /** Returns how often a quote was shown right before the actions of a step. */
@@ -216,7 +222,6 @@ function difference(first: LookAt | undefined, last: LookAt): PageDifference {
     names: namesOf(last),
     gone: without(before, after),
     come: without(after, before),
-    left: leftRows(first?.rows ?? [], last.rows),
     lost: lostRows(first?.rows ?? [], last.rows),
   };
 }
@@ -231,7 +236,12 @@ function placeKey({ headings = [] }: PageRow): string {
   return JSON.stringify(headings);
 }
 
-function namesOf({ heading, title, url }: LookAt): string[] {
+function toUnit(line: string): PageUnit {
+  return { list: undefined, fields: [{ label: "", text: line }], headings: [], form: "" };
+}
+
+/** Returns the texts that name a page: its heading, its title and its address. */
+export function namesOf({ heading, title, url }: LookAt): string[] {
   return [heading, title, decodePercent(url) ?? url];
 }
 
@@ -240,19 +250,6 @@ function lostRows(before: readonly PageRow[], after: readonly PageRow[]): string
   return [...Map.groupBy(before, ({ list }) => list).values()].flatMap((rows) => {
     const gone = without(rows.map(textOf), last);
     return gone.length < rows.length ? gone : [];
-  });
-}
-
-function leftRows(before: readonly PageRow[], after: readonly PageRow[]): string[] {
-  const [first, last] = [before.map(textOf), after.map(textOf)];
-  const words = (texts: readonly string[]): string[] => asWords(texts.join(" | ")).trim().split(" ");
-  return [...Map.groupBy(before, ({ list }) => list).values()].flatMap((rows) => {
-    const own = rows.map(textOf);
-    const gone = without(own, last);
-    // "read" of a row that was "unread" before: others may have had it from the start.
-    const state = without(words(without(last, first)), words(gone)).filter((word) => word !== "");
-    const isAlike = (text: string): boolean => state.length > 0 && state.every((word) => words([text]).includes(word));
-    return gone.length === 0 ? [] : own.filter((text) => !gone.includes(text) && !isAlike(text));
   });
 }
 
@@ -276,7 +273,7 @@ function without(texts: readonly string[], others: readonly string[]): string[] 
 }
 
 /** Whether looks at different addresses show one page: only the query differs, and most lines are equal. */
-function isSamePage(one: LookAt, other: LookAt): boolean {
+export function isSamePage(one: LookAt, other: LookAt): boolean {
   if (one.url.split("?", 1).join("") !== other.url.split("?", 1).join("")) return false;
   return without(one.lines, other.lines).length * 2 < one.lines.length;
 }

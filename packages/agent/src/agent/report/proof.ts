@@ -2,12 +2,15 @@ import { contentWords, isGrammar, requestKind, stemOf } from "@surehand/language
 import { unseenClaims } from "../../verify/unseen-claims.ts";
 import { isNamedIn } from "./goal-objects.ts";
 import type { ReportKind, ReportProof } from "./report-proof.ts";
+import { asWords } from "./record-store.ts";
 import { toRoot } from "./roots-in.ts";
 
 export interface ProofOfReport {
   readonly proof: ReportProof;
   /** The words of the answer, and properties of the output, that nothing shown proves. */
   readonly unproven: readonly string[];
+  /** Descriptions of the changes of the pages, or else their messages; for an answer, its calculations or its evidence. */
+  readonly observed: readonly string[];
 }
 
 export interface ProvedReport {
@@ -15,32 +18,21 @@ export interface ProvedReport {
   readonly answer: string;
   readonly output: unknown;
   readonly kind: ReportKind | "unknown";
-  /** Records that the answer names, of which the evidence quotes nothing but their neighbours. */
-  readonly unquoted: readonly string[];
   readonly hasCalculations: boolean;
-  /** Whether a page or a tool showed a text, or the user wrote it. */
-  readonly isKnown: (text: string) => boolean;
-  /** Undefined if the report tells of no change. */
-  readonly change: ProvedChange | undefined;
-  /** All words of the shown records and of the user. */
-  readonly shownWords: Iterable<string>;
-}
-
-export interface ProvedChange {
-  /** The quotes, and the elements and effects of the actions. */
+  /** Texts that are tied to what the goal names, and those of the user and of tools. */
   readonly texts: readonly string[];
-  /** Names of the goal that no change is tied to. */
+  /** Parts of the goal and the answer that nothing observed is tied to. */
   readonly untied: readonly string[];
 }
 
 /** Returns how far an accepted report is proved. */
-export function proofOf(report: ProvedReport): ProofOfReport {
-  const { answer, kind, goal, hasCalculations, change } = report;
-  // That the user asked for it, or that a page has it somewhere, does not prove that it was changed.
-  const isKnown = change ? (text: string) => isNamedIn(text, change.texts) : report.isKnown;
-  const own = change ? change.untied : [...conclusionIn(answer, goal), ...report.unquoted];
+export function proofOf(report: ProvedReport): Omit<ProofOfReport, "observed"> {
+  const { answer, kind, hasCalculations, texts } = report;
+  const own = [...(kind === "change" ? [] : conclusionsIn(report)), ...report.untied];
   const phrases = [...own, ...freePhrases(report)];
-  const claims = unseenClaims(answer, isKnown).filter((claim) => !phrases.some((phrase) => phrase.includes(claim)));
+  const claims = unseenClaims(answer, (text) => isNamedIn(text, texts)).filter(
+    (claim) => !phrases.some((phrase) => phrase.includes(claim)),
+  );
   const unproven = unique([...claims, ...phrases, ...conclusionsOf(report.output, "output")]);
   if (unproven.length > 0 || (kind === "unknown" && answer.trim() !== ""))
     return { proof: "reported", unproven: unproven.length > 0 ? unproven : [answer] };
@@ -48,15 +40,19 @@ export function proofOf(report: ProvedReport): ProofOfReport {
   return { proof: kind === "change" ? "effect" : "shown", unproven };
 }
 
-/** Returns the word of a conclusion: a yes or no, or the whole answer to a question that asks for one. */
-function conclusionIn(answer: string, goal: string): string[] {
+/** Returns the words of conclusions: a yes or no, a denial, or the whole answer to a question that asks for one. */
+function conclusionsIn({ answer, goal, texts }: ProvedReport): string[] {
   const [word] = CONCLUSION.exec(answer.trim()) ?? [];
   if (word !== undefined) return [word];
   const isYesOrNo = /^\s*(?:is|are|was|were|does|do|did|has|have|can|will|check (?:whether|if))\s/i.test(goal);
-  return isYesOrNo && requestKind(goal).isQuestion ? [answer] : [];
+  if (isYesOrNo && requestKind(goal).isQuestion) return [answer];
+  const shown = texts.map(asWords);
+  const denials = [...answer.matchAll(DENIAL)].map(([denial]) => denial);
+  return denials.filter((denial) => !shown.some((words) => words.includes(asWords(denial))));
 }
 
 const CONCLUSION = /^(?:yes|no|true|false|ja|nein|oui|non)(?![\p{L}\p{N}])/iu;
+const DENIAL = /(?<!\p{L})(?:no|none|nothing|nobody|kein\p{L}{0,2}|aucune?)(?!\p{L})/giu;
 
 /** Words that only frame a value. */
 export const FRAME: ReadonlySet<string> = new Set(
@@ -70,10 +66,11 @@ function unique(texts: readonly string[]): string[] {
 }
 
 /** Returns the words of the answer, other than numbers, that nobody showed or wrote. Adjacent words are one text. */
-function freePhrases({ answer, goal, shownWords }: ProvedReport): string[] {
+function freePhrases({ answer, goal, texts }: ProvedReport): string[] {
   const known = new Set<string>();
   // "3.32kb" shows the word "kb".
-  for (const word of shownWords) for (const one of [word, word.replace(/^\d+/, "")]) known.add(toRoot(one));
+  for (const word of texts.flatMap((text) => asWords(text).trim().split(" ")))
+    for (const one of [word, word.replace(/^\d+/, "")]) known.add(toRoot(one));
   for (const word of [...contentWords(goal), ...FRAME]) known.add(toRoot(word));
   const phrases: string[] = [];
   let end = -1;

@@ -27,7 +27,7 @@ export type Allocation =
 export function allocateQuotes(quotes: readonly string[], texts: readonly ReadText[]): Allocation {
   const user = texts.filter(({ source }) => source === "user");
   const pages = texts.filter(({ source }) => source === "page");
-  const data = texts.filter(({ source }) => source === "data" || source === "tool");
+  const data = texts.filter(({ source }) => source !== "user" && source !== "page");
   const fromPages = allocateIn(quotes, [...pages, ...user]);
   if ("places" in fromPages) return fromPages;
   const fromData = allocateIn(quotes, [...bestPerPage(quotes, data), ...user]);

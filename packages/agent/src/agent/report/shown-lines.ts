@@ -8,8 +8,11 @@ export interface LineShown {
   readonly form: string;
 }
 
-/** `page`: lines of a page. `tool`: the result of a tool. `data`: one in JSON. `user`: the goal and the user's answers. */
-export type TextSource = "page" | "tool" | "data" | "user";
+/**
+ * `page`: lines of a page. `tool`: the result of a tool. `data`: one in JSON. `action`: what an action changed. `user`: the goal and the
+ * user's answers.
+ */
+export type TextSource = "page" | "tool" | "data" | "action" | "user";
 
 export interface TextShown {
   readonly source: TextSource;
