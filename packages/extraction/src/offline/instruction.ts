@@ -29,7 +29,7 @@ export interface Understood {
 
 /** Words that choose records by what their values mean. */
 const filterWords: ReadonlySet<string> = new Set(
-  "than least longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest newest latest earliest fastest worst average altogether whose why".split(
+  "than least best longer longest shortest highest lowest cheapest cheaper dearest deepest largest biggest smallest oldest youngest newest latest earliest fastest worst average altogether whose why".split(
     " ",
   ),
 );

@@ -34,6 +34,12 @@ testPageQuestions(
       { insured: true, listed: false },
     ],
     [
+      "a section whose class says what it is about",
+      `<main><div class="product"><div class="product-text"><p>Kitchen</p><h1>Mill</h1><p>Grinds.</p></div></div></main>`,
+      z.object({ name: z.string() }),
+      { name: "Mill" },
+    ],
+    [
       "a number with leading zeros",
       terms(["Member number", "004711"]),
       z.object({ member_number: z.string() }),

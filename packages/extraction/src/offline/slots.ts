@@ -126,7 +126,7 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
     const names = [
       ...(cell?.names ?? []),
       ...labelled.map((label): SlotName => ({ text: label.text, source: sourceOf(label, cell) })),
-      ...own.flatMap((element) => markupNames(element, rootWords)),
+      ...own.flatMap((element) => markupNames(isSection(leaves) ? { ...element, names: "" } : element, rootWords)),
       ...elements.flatMap(({ tag }) => tagNamesOf(termNames, tag)),
     ];
     const part = {
@@ -302,6 +302,12 @@ const termNames: ReadonlyMap<string, string> = new Map([["dd", "value"]]);
 function tagNamesOf(names: ReadonlyMap<string, string>, tag: string): SlotName[] {
   const text = names.get(tag);
   return text === undefined ? [] : [{ text, source: "markup" }];
+}
+
+/** Whether texts are a heading and what stands below it: classes name the part then, and no value. */
+function isSection(leaves: readonly Leaf[]): boolean {
+  const isHeading = leaves.map((leaf) => ancestorsOf(leaf).some((element) => headingLevel(element) !== undefined));
+  return isHeading.includes(true) && isHeading.includes(false);
 }
 
 /** Whether texts are all of a heading or term of the record, or the only link in a heading. */
