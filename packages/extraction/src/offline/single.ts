@@ -30,9 +30,16 @@ export function readSingle({ page, root, span, fields }: SingleTask): ReadonlyMa
   const drafts = fields.flatMap((field): (readonly [string, Draft])[] => {
     const first = own.find((one) => one.field === field);
     const second = rest.find((one) => one.field === field);
-    const best = first && (!second || first.score >= second.score - 15) ? first : second;
+    const best = first && (!second || isAsGood(first, second)) ? first : second;
     if (!best) return [];
     return [[field.path.join("."), readAssigned(best, 0, settings)]];
   });
   return new Map(drafts);
 }
+
+/** The main part of the page comes first, unless a name elsewhere says much more. */
+function isAsGood(main: Assignment, elsewhere: Assignment): boolean {
+  return (main.isCertain && !elsewhere.isCertain) || main.score >= elsewhere.score - MUCH_MORE;
+}
+
+const MUCH_MORE = 15;
