@@ -306,8 +306,8 @@ function tagNamesOf(names: ReadonlyMap<string, string>, tag: string): SlotName[]
 
 /** Whether texts are a heading and what stands below it: classes name the part then, and no value. */
 function isSection(leaves: readonly Leaf[]): boolean {
-  const isHeading = leaves.map((leaf) => ancestorsOf(leaf).some((element) => headingLevel(element) !== undefined));
-  return isHeading.includes(true) && isHeading.includes(false);
+  const isInHeading = (leaf: Leaf): boolean => ancestorsOf(leaf).some((element) => headingLevel(element) !== undefined);
+  return new Set(leaves.map(isInHeading)).size > 1;
 }
 
 /** Whether texts are all of a heading or term of the record, or the only link in a heading. */
