@@ -29,6 +29,7 @@ import { Messages } from "./service/messages.ts";
 import { environmentModels, type ModelSource } from "./service/model-source.ts";
 import { projectHandlers } from "./service/project-handlers.ts";
 import { RunManager } from "./service/run-manager.ts";
+import { findWritten } from "./source-location/find-written.ts";
 import { TabRegistry } from "./tabs/tab-registry.ts";
 import { browserTools, type BrowserToolsOptions } from "./tools/browser-tools.ts";
 import type { CopilotTool } from "./tools/copilot-tool.ts";
@@ -106,7 +107,6 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
     redact,
   });
   const attachments = new AttachmentStore(join(root, ".surehand", "copilot", "attachments"));
-  const resolveFile = readableFile(project);
   const messages = new Messages({
     store,
     runs,
@@ -114,7 +114,8 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
     titles,
     redact,
     maskData: (data) => mask.maskData(data),
-    resolveFile,
+    resolveFile: readableFile(project),
+    findWritten: (texts) => findWritten(root, texts),
     attachments,
   });
   const history = new UndoHistory(project);

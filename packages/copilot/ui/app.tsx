@@ -13,6 +13,7 @@ import { picker } from "./picker/picker.ts";
 import { problem } from "./state/problem.ts";
 import { isOpen } from "./state/session.ts";
 import { theme } from "./state/theme.ts";
+import { isPageCovered } from "./tools/at-rest.ts";
 
 export interface AppProps {
   readonly onPick: () => void;
@@ -22,6 +23,7 @@ export interface AppProps {
 export function App({ onPick, onOpen }: AppProps) {
   return (
     <div class="theme" data-theme={theme.value}>
+      {isPageCovered.value && <div class="cover" />}
       <PickerOverlay />
       {picker.value && <PickerBar />}
       {isOpen.value ? <Panel onPick={onPick} /> : <Launcher onOpen={onOpen} />}

@@ -1,8 +1,13 @@
-import type { TextEdit } from "../protocol/procedures.ts";
 import { ToolError } from "../errors/tool-error.ts";
 import { nearestRegion } from "./nearest-region.ts";
 import { LARGEST_FILE } from "./read-project-file.ts";
 import { type DecodedText, toRaw } from "./text-file.ts";
+
+export interface TextEdit {
+  readonly old_string: string;
+  readonly new_string: string;
+  readonly replace_all?: boolean | undefined;
+}
 
 export interface EditedText {
   readonly raw: string;

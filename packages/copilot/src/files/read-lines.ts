@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { StringDecoder } from "node:string_decoder";
-import { ToolError } from "../errors/tool-error.ts";
 import type { ProjectPath } from "./project-paths.ts";
 import { hasKeyContent, keyContentError } from "./key-content.ts";
 import { assertRegular, fileNotFound, openFile } from "./read-project-file.ts";
@@ -22,7 +21,7 @@ export interface ReadLines {
 /** A key may begin in one piece of the file and go on in the next. */
 const LONGEST_KEY_START = 300;
 
-/** Reads lines of a file of any size, a piece at a time. */
+/** Reads lines of a file of any size, a piece at a time: at most a little more than `mostCharacters`. */
 export async function readLines(
   path: ProjectPath,
   { start, end }: LineRange,
@@ -47,8 +46,9 @@ export async function readLines(
       if (index > 0) line += 1;
       if (line < start || line > end) continue;
       const isFirst = kept.length === 0 || index === 0;
+      // Enough to see that more is there.
+      if (characters <= mostCharacters) kept.push((isFirst ? piece : `\n${piece}`).slice(0, mostCharacters));
       characters += piece.length + 1;
-      if (characters <= mostCharacters) kept.push(isFirst ? piece : `\n${piece}`);
     }
   };
   for await (const chunk of handle.createReadStream({ autoClose: false })) {
@@ -61,12 +61,6 @@ export async function readLines(
     take(text);
   }
   take(decoder.end());
-  if (characters > mostCharacters)
-    throw new ToolError({
-      code: "range-too-large",
-      message: `Lines ${start} to ${end} of ${path.shown} have more than ${mostCharacters} characters.`,
-      hint: "Read fewer lines.",
-    });
   const totalLines = isLineOpen ? line : line - 1;
   return { content: kept.join("").replaceAll("\r\n", "\n"), totalLines, sha256: hash.digest("hex") };
 }

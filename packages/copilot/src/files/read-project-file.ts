@@ -54,7 +54,7 @@ export function assertRegular(stats: Stats, { shown }: ProjectPath): void {
   throw new ToolError({
     code: "not-a-file",
     message: `${shown} is not a file.`,
-    hint: "List a folder with listFilesTool.",
+    hint: "List a folder with globTool.",
   });
 }
 
@@ -62,6 +62,6 @@ export function fileNotFound({ shown }: ProjectPath): ToolError {
   return new ToolError({
     code: "file-not-found",
     message: `${shown} does not exist.`,
-    hint: "Find it with globTool, or list its folder.",
+    hint: "Find it with globTool.",
   });
 }

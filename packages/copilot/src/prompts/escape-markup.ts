@@ -1,5 +1,10 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
+/** The same, for text between tags. */
+export function escapeContent(text: string): string {
+  return escapeMarkup(text).replaceAll("&quot;", '"');
+}
+
 /** Text of a page can't open or close a tag of a prompt. Control characters, which could hide text from a person, are dropped. */
 export function escapeMarkup(text: string): string {
   return text

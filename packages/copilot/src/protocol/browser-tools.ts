@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { atMost } from "./expectation.ts";
 
 /** Arguments of the tools that run in the tab that sent the message. The tab answers with JSON that the model reads. */
 export const browserToolInputs = {
   inspect_element: z.object({
     /** CSS selector. Left out: the elements that were selected in the message. */
-    selector: z.string().max(1024).optional(),
+    selector: atMost(1024).optional(),
     /** Names of computed styles to report. Left out: those that differ from the element's default. */
-    styles: z.array(z.string().max(64)).max(60).optional(),
+    styles: z
+      .array(atMost(64))
+      .refine(({ length }) => length <= 60)
+      .optional(),
   }),
   screenshot: z.object({
-    selector: z.string().max(1024).optional(),
+    selector: atMost(1024).optional(),
   }),
   console: z.object({
     level: z.enum(["error", "warning", "all"]).optional(),

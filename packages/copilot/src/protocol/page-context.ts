@@ -51,6 +51,8 @@ export const selectedElement = z.object({
   /** Selectors of the shadow hosts and frames that the element is in, the outermost first. Missing for the page's own document. */
   within: z.array(z.string().max(1024)).max(10).optional(),
   attributes: z.record(z.string().max(128), shortText),
+  /** The element with what is in it, folded where it is long. */
+  html: z.object({ text: z.string().max(4096), isFolded: z.boolean() }).optional(),
   text: z.string().max(limits.elementTextCharacters),
   isTextTruncated: z.boolean(),
   role: z.string().max(64).optional(),

@@ -40,13 +40,6 @@ export const undoReport = z.object({
 });
 export type UndoReport = z.infer<typeof undoReport>;
 
-export const textEdit = z.strictObject({
-  old_string: z.string().min(1).max(200_000),
-  new_string: z.string().max(200_000),
-  replace_all: z.boolean().optional(),
-});
-export type TextEdit = z.infer<typeof textEdit>;
-
 /** Everything a page can ask of the server. */
 export const procedures = {
   createChat: { input: z.strictObject({}), output: z.object({ chatId }) },

@@ -24,7 +24,7 @@ test("limits, thinking and its signature are on the wire, also after a restart",
             expect(body).toMatchObject({ thinking: { type: "enabled", budget_tokens: 10_000 }, max_tokens: 20_000 });
             expect(body).not.toHaveProperty("temperature");
             expect(tools).toEqual([
-              "readFileTool", "overwriteFileTool", "listFilesTool", "grepSearchTool", "globTool", "multiEditTool",
+              "readFileTool", "overwriteFileTool", "grepSearchTool", "globTool", "multiEditTool",
               "deleteFileTool", "inspect_element", "screenshot", "console", "run_checks",
             ]); // prettier-ignore
           },

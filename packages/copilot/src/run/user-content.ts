@@ -3,7 +3,14 @@ import type { ModelMessage } from "@surehand/model";
 import { sha256Of } from "../files/read-project-file.ts";
 import type { ParsedMessageInput } from "../protocol/message.ts";
 import type { SelectedElement, SourcePlace } from "../protocol/page-context.ts";
-import { attachedFileSnippet, browserSnippet, elementsSnippet, type SourceExcerpt } from "../prompts/user-message.ts";
+import {
+  attachedFileSnippet,
+  browserSnippet,
+  type ElementContext,
+  elementsSnippet,
+  type SourceExcerpt,
+  type WrittenText,
+} from "../prompts/user-message.ts";
 
 export interface UserContentOptions {
   readonly readAttachment: (sha256: string) => Promise<Uint8Array>;
@@ -11,22 +18,30 @@ export interface UserContentOptions {
   readonly resolveFile: (path: string) => Promise<string | undefined>;
   /** Masks secrets. */
   readonly redact: (text: string) => string;
+  /** Finds the places in files where texts are written. */
+  readonly findWritten?: (texts: readonly string[]) => Promise<readonly WrittenText[]>;
   /** Called for each file of which lines are sent, with the hash of its bytes. */
   readonly onExcerpt?: (file: string, sha256: string) => void;
 }
 
 const EXCERPT_LINES = 20;
-const EXCERPTS_PER_ELEMENT = 3;
+const EXCERPTS_PER_ELEMENT = 2;
+const longestLine = 300;
 
 /** A message of the person as the model gets it: the text, files, then the page's context, escaped. */
 export async function userContent(input: ParsedMessageInput, options: UserContentOptions): Promise<ModelMessage> {
   const { text, files, browser, elements } = input;
   const fileParts = files.map((file) => attachmentPart(file, options));
-  const excerpts = new Map<string, readonly SourceExcerpt[]>();
-  for (const element of elements) excerpts.set(element.id, await excerptsOf(element, options));
+  const contexts = new Map<string, ElementContext>();
+  const shown: SourceExcerpt[] = [];
+  for (const element of elements) {
+    const context = await contextOf(element, shown, options);
+    shown.push(...(context.excerpts ?? []));
+    contexts.set(element.id, context);
+  }
   const snippets = [
     ...(browser ? [browserSnippet(browser)] : []),
-    ...(elements.length > 0 ? [elementsSnippet(elements, excerpts)] : []),
+    ...(elements.length > 0 ? [elementsSnippet(elements, contexts)] : []),
   ];
   const texts = [text, ...snippets.map(options.redact)].filter((one) => one !== "");
   return {
@@ -48,16 +63,48 @@ async function attachmentPart(
   return { type: "text", text: attachedFileSnippet(name, redact(Buffer.from(data).toString("utf8"))) };
 }
 
-async function excerptsOf({ source }: SelectedElement, options: UserContentOptions): Promise<SourceExcerpt[]> {
+/** @param shown excerpts of the elements before, which are not repeated */
+// oxlint-disable-next-line max-params -- an element, and the excerpts of the ones before
+async function contextOf(
+  element: SelectedElement,
+  shown: readonly SourceExcerpt[],
+  options: UserContentOptions,
+): Promise<ElementContext> {
+  const excerpts = await excerptsOf(element, shown, options);
+  const isShown = (text: string): boolean => [...shown, ...excerpts].some((excerpt) => excerpt.text.includes(text));
+  const texts = [...new Set(element.text.split("\n").map((line) => line.trim()))].filter(
+    (text) => /\p{L}/u.test(text) && text.length > 2 && text.length <= longestWritten && !isShown(text),
+  );
+  const written = texts.length === 0 ? [] : await options.findWritten?.(texts.slice(0, mostWritten)).catch(() => []);
+  return { excerpts, written: written ?? [] };
+}
+
+const mostWritten = 3;
+const longestWritten = 200;
+
+// oxlint-disable-next-line max-params -- see above
+async function excerptsOf(
+  { source }: SelectedElement,
+  shown: readonly SourceExcerpt[],
+  options: UserContentOptions,
+): Promise<SourceExcerpt[]> {
   if (!source) return [];
   const places: readonly (readonly [SourceExcerpt["role"], SourcePlace])[] = [
     ...(source.definition ? [["definition", source.definition] as const] : []),
     ...source.callSites.map((site) => ["call-site", site] as const),
   ];
   const read = places
+    .filter(([, place], index) => places.findIndex(([, other]) => isNear(place, other)) === index)
+    .filter(([, place]) => !shown.some((excerpt) => isNear(place, excerpt.place)))
     .slice(0, EXCERPTS_PER_ELEMENT)
     .map(([role, place]) => readExcerpt(role, place, options).catch(() => undefined));
   return (await Promise.all(read)).filter((excerpt) => excerpt !== undefined);
+}
+
+/** Whether one excerpt shows both. */
+// oxlint-disable-next-line max-params -- two places
+function isNear(one: SourcePlace, other: SourcePlace): boolean {
+  return one.file === other.file && Math.abs(one.line - other.line) < EXCERPT_LINES / 2;
 }
 
 async function readExcerpt(
@@ -71,6 +118,11 @@ async function readExcerpt(
   onExcerpt?.(place.file, sha256Of(bytes));
   const lines = bytes.toString("utf8").split(/\r?\n/u);
   const firstLine = Math.max(1, place.line - EXCERPT_LINES / 2);
-  const text = lines.slice(firstLine - 1, firstLine - 1 + EXCERPT_LINES).join("\n");
+  const shown = lines.slice(firstLine - 1, firstLine - 1 + EXCERPT_LINES);
+  // Code that a tool made may be one line.
+  const text = shown
+    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line))
+    .join("\n")
+    .trimEnd();
   return { place, role, firstLine, text: redact(text) };
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { fileNotFound } from "../files/read-project-file.ts";
-import { expectParameter } from "../protocol/expectation.ts";
+import { expectAsInMultiEdit } from "../protocol/expectation.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 
 const input = z.object({
-  path: z.string().describe("Path relative to the root of the project."),
-  expect: expectParameter,
+  path: z.string(),
+  expect: expectAsInMultiEdit,
 });
 
 export function deleteFileTool(scope: FileScope): CopilotTool {

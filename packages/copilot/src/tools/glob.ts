@@ -9,8 +9,8 @@ import { fileToolDescriptions } from "./prompts.ts";
 const MOST_FILES = 500;
 
 const input = z.object({
-  pattern: z.string().describe("Glob pattern such as src/**/*.tsx, relative to path."),
-  path: z.string().optional().describe("Folder to search in. Left out: the root of the project."),
+  pattern: z.string().describe("Glob pattern, relative to path."),
+  path: z.string().optional().describe("Default: the root."),
 });
 
 export function globTool(scope: FileScope): CopilotTool {

@@ -12,14 +12,23 @@ import { matchGlob } from "./glob-pattern.ts";
 import { fileToolDescriptions } from "./prompts.ts";
 
 const DEFAULT_LIMIT = 100;
+const DEFAULT_CONTEXT = 2;
+const MOST_CONTEXT_LINES = 10;
+/** Limit for all matches together. */
+const MOST_CONTEXT_CHARACTERS = 8000;
 const PREVIEW_CHARACTERS = 200;
 const LARGEST_SEARCHED = "10M";
 
 const input = z.object({
-  query: z.string().min(1).max(1000).describe("Regular expression."),
-  file_pattern: z.string().optional().describe("Glob pattern of the files to search: *.tsx"),
-  case_sensitive: z.boolean().optional().describe("Default: false."),
-  max_matches: z.int().positive().max(1000).optional().describe(`Matches to return. Default: ${DEFAULT_LIMIT}.`),
+  query: z.string().refine(({ length }) => length > 0 && length <= 1000),
+  file_pattern: z.string().optional().describe("Glob pattern: *.tsx"),
+  case_sensitive: z.boolean().optional(),
+  context_lines: z.number().optional().describe(`Default: ${DEFAULT_CONTEXT}.`),
+  max_matches: z
+    .number()
+    .refine((most) => Number.isInteger(most) && most > 0 && most <= 1000)
+    .optional()
+    .describe(`Default: ${DEFAULT_LIMIT}.`),
 });
 
 interface Match {
@@ -29,6 +38,8 @@ interface Match {
   readonly column: number;
   readonly match: string;
   readonly preview: string;
+  /** Lines around it. Missing where it adds none, or where the matches before it have many. */
+  readonly context?: string;
 }
 
 export function grepSearchTool(scope: FileScope): CopilotTool {
@@ -39,7 +50,8 @@ export function grepSearchTool(scope: FileScope): CopilotTool {
     mask: scope.mask,
     isReadOnly: true,
     input,
-    run: async ({ query, file_pattern: pattern, case_sensitive: isExact = false, max_matches: limit }, { call }) => {
+    run: async (given, { call }) => {
+      const { query, file_pattern: pattern, case_sensitive: isExact = false, max_matches: limit } = given;
       const { root } = scope.paths;
       const { signal } = call;
       const [listed, keyFiles] = await Promise.all([listProjectFiles(root, signal), listKeyFiles(root, signal)]);
@@ -60,7 +72,10 @@ export function grepSearchTool(scope: FileScope): CopilotTool {
         if (masked !== undefined)
           found.replace(path, await searchText({ root, signal, input: masked, arguments: search }));
       }
-      return { result: { ...found.result(), filesSearched: searched.size } };
+      const { matches, ...counts } = found.result();
+      const lines = Math.min(MOST_CONTEXT_LINES, Math.max(0, Math.round(given.context_lines ?? DEFAULT_CONTEXT)));
+      const shown = lines === 0 ? matches : await withContext(matches, lines, scope);
+      return { result: { matches: shown, ...counts, filesSearched: searched.size } };
     },
   });
 }
@@ -100,6 +115,28 @@ class FoundMatches {
     const totalMatches = files.reduce((sum, { total }) => sum + total, 0);
     return { matches, totalMatches, truncated: totalMatches > matches.length };
   }
+}
+
+/** Adds the lines around each match, masked, until all of them together are long. */
+async function withContext(matches: readonly Match[], count: number, { paths, mask }: FileScope): Promise<Match[]> {
+  const files = new Map<string, readonly string[]>();
+  let left = MOST_CONTEXT_CHARACTERS;
+  const shown: Match[] = [];
+  for (const match of matches) {
+    const lines = files.get(match.path) ?? (await maskedLines(join(paths.root, match.path), mask));
+    files.set(match.path, lines);
+    const around = lines.slice(Math.max(0, match.line - 1 - count), match.line + count);
+    const context = around.map((line) => line.slice(0, PREVIEW_CHARACTERS)).join("\n");
+    left -= context.length;
+    const isRepeated = shown.at(-1)?.path === match.path && shown.at(-1)?.line === match.line;
+    shown.push(left < 0 || isRepeated || around.length <= 1 ? match : { ...match, context });
+  }
+  return shown;
+}
+
+async function maskedLines(file: string, mask: SecretMask): Promise<readonly string[]> {
+  const bytes = await readFile(file).catch(() => undefined);
+  return bytes ? mask.mask(decodeText(bytes).raw).split(/\r?\n/u) : [];
 }
 
 /** The masked text of a file with secrets: what a pattern finds in it, and whether, says nothing about them. */

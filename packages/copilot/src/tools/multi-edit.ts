@@ -3,15 +3,20 @@ import { applyEdits } from "../files/apply-edits.ts";
 import { decodeFile } from "../files/read-text-file.ts";
 import { encodeText } from "../files/text-file.ts";
 import { expectParameter } from "../protocol/expectation.ts";
-import { textEdit } from "../protocol/procedures.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { assertNoMask, assertSeen } from "./seen-file.ts";
 
+const textEdit = z.strictObject({
+  old_string: z.string(),
+  new_string: z.string(),
+  replace_all: z.boolean().optional(),
+});
+
 const input = z.object({
-  file_path: z.string().describe("Path relative to the root of the project."),
-  edits: z.array(textEdit).min(1).max(200),
+  file_path: z.string(),
+  edits: z.array(textEdit).refine(({ length }) => length > 0 && length <= 200),
   expect: expectParameter,
 });
 

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import type { ProjectFile } from "../files/read-project-file.ts";
 import { decodeText, encodeText, isBinary, toRaw } from "../files/text-file.ts";
-import { expectParameter } from "../protocol/expectation.ts";
+import { expectAsInMultiEdit } from "../protocol/expectation.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { assertNoMask, assertSeen } from "./seen-file.ts";
 
-const MOST_CHARACTERS = 2_000_000;
-
 const input = z.object({
-  path: z.string().describe("Path relative to the root of the project."),
-  content: z.string().max(MOST_CHARACTERS).describe("The whole new content of the file, as it is to be written."),
-  expect: expectParameter,
+  path: z.string(),
+  content: z.string().describe("The whole new content."),
+  expect: expectAsInMultiEdit,
 });
 
 export function overwriteFileTool(scope: FileScope): CopilotTool {

@@ -12,17 +12,23 @@ import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
 import type { FileScope } from "./file-scope.ts";
 import { fileToolDescriptions } from "./prompts.ts";
 
-const MOST_CHARACTERS = 200_000;
+/** Limit of one answer: a model pays for all of it with each further request. */
+const MOST_CHARACTERS = 24_000;
+
+/** Checked, but left out of the schema that a model reads. */
+const lineNumber = z.number().refine((line) => Number.isInteger(line) && line > 0, "A line is a whole number from 1.");
 
 const input = z.object({
-  target_file: z.string().describe("Path relative to the root of the project."),
-  start_line: z.int().positive().optional().describe("First line to read, from 1."),
-  end_line: z.int().positive().optional().describe("Last line to read."),
+  target_file: z.string(),
+  start_line: lineNumber.optional(),
+  end_line: lineNumber.optional(),
 });
 
 interface ReadResult {
   readonly content: string;
   readonly totalLines: number;
+  /** The file goes on there. */
+  readonly nextLine?: number;
 }
 
 export function readFileTool(scope: FileScope): CopilotTool {
@@ -38,10 +44,11 @@ export function readFileTool(scope: FileScope): CopilotTool {
       const range = start === undefined && end === undefined ? undefined : { start: start ?? 1, end: end ?? Infinity };
       assertRange(range);
       return lockFile(scope, { path: file, use: "read" }, async (path) => {
-        const { content, totalLines, sha256 } = await read(path, range, scope.mask);
+        const { sha256, ...lines } = await read(path, range, scope.mask);
+        const { totalLines } = lines;
         if (range && range.start > Math.max(1, totalLines)) throw outOfRange(path, range.start, totalLines);
         chat.reads.saw(path.shown, sha256);
-        return { result: { content, totalLines } };
+        return { result: cut(lines, range?.start ?? 1) };
       });
     },
   });
@@ -58,7 +65,7 @@ async function read(
     (stats) => stats.size,
     () => 0,
   );
-  if (range && size > LARGEST_FILE) return readLines(path, range, MOST_CHARACTERS);
+  if (range && size > LARGEST_FILE) return readLines(path, range, MOST_CHARACTERS + 1);
   const { file, decoded } = await readTextFile(path);
   const text = toShown(decoded.raw);
   const count = text.split("\n").length;
@@ -66,13 +73,16 @@ async function read(
   // Masked before lines are selected: a secret may extend over several.
   const selectedFrom = range ? mask.mask(text).split("\n") : [];
   const content = range ? selectedFrom.slice(range.start - 1, Math.min(range.end, totalLines)).join("\n") : text;
-  if (content.length > MOST_CHARACTERS)
-    throw new ToolError({
-      code: "range-too-large",
-      message: `${path.shown} has ${totalLines} lines, and more than ${MOST_CHARACTERS} characters were asked for.`,
-      hint: "Read fewer lines with start_line and end_line.",
-    });
   return { content, totalLines, sha256: file.sha256 };
+}
+
+/** Cuts a long content after a whole line, if there is one. */
+// oxlint-disable-next-line max-params -- lines, and the number of the first
+function cut({ content, totalLines }: ReadResult, first: number): ReadResult {
+  if (content.length <= MOST_CHARACTERS) return { content, totalLines };
+  const end = content.lastIndexOf("\n", MOST_CHARACTERS);
+  const kept = end > 0 ? content.slice(0, end) : `${content.slice(0, MOST_CHARACTERS)}…`;
+  return { content: kept, totalLines, nextLine: first + kept.split("\n").length };
 }
 
 function assertRange(range: Range): void {

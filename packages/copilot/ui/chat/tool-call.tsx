@@ -95,7 +95,6 @@ function format(value: unknown): string {
 const kinds: Readonly<Record<string, { readonly icon: IconName; readonly verb: string }>> = {
   readFileTool: { icon: "file", verb: "Read" },
   overwriteFileTool: { icon: "edit", verb: "Wrote" },
-  listFilesTool: { icon: "list", verb: "Listed" },
   grepSearchTool: { icon: "search", verb: "Searched" },
   globTool: { icon: "search", verb: "Found files" },
   multiEditTool: { icon: "edit", verb: "Edited" },

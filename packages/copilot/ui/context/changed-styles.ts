@@ -1,7 +1,7 @@
 /** Properties that a person sees or that decide about layout. Computed values of all of them would be 400 lines. */
 const properties: readonly string[] = `
-  display position top right bottom left z-index float box-sizing overflow-x overflow-y width height min-width
-  min-height max-width max-height aspect-ratio margin-top margin-right margin-bottom margin-left padding-top
+  display position top right bottom left z-index float box-sizing overflow-x overflow-y
+  min-width min-height max-width max-height aspect-ratio margin-top margin-right margin-bottom margin-left padding-top
   padding-right padding-bottom padding-left flex-direction flex-wrap flex-grow flex-shrink flex-basis
   align-items align-self justify-content row-gap column-gap order grid-template-columns grid-template-rows color
   background-color background-image opacity visibility cursor pointer-events border-top-width border-right-width
@@ -17,8 +17,12 @@ const properties: readonly string[] = `
 /** Computed values that a plain element of the same tag, with no styles of the page, would not have. */
 export function changedStyles(element: Element): Record<string, string> {
   const plain = plainStyles(element);
+  const computed = computedStyles(element);
+  // Colors of lines follow the color of the text where none is set.
+  const isDerived = (name: string, value: string): boolean =>
+    /^(?:border|outline)-.*color$|^outline-color$/u.test(name) && value === computed["color"];
   return Object.fromEntries(
-    Object.entries(computedStyles(element)).filter(([name, value]) => plain.get(name) !== value),
+    Object.entries(computed).filter(([name, value]) => plain.get(name) !== value && !isDerived(name, value)),
   );
 }
 

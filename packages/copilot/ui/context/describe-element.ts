@@ -4,6 +4,7 @@ import type { ElementSource } from "../../src/source-location/element-source.ts"
 import { boxOf } from "../geometry/hit-test.ts";
 import { type ProjectFolders, readSource } from "../source/read-source.ts";
 import { changedStyles } from "./changed-styles.ts";
+import { foldedHtml } from "./folded-html.ts";
 import { matchedRules } from "./matched-rules.ts";
 import { hostsOf } from "./scope-of.ts";
 import { selectorOf } from "./selector-of.ts";
@@ -28,6 +29,7 @@ export function describeElement(id: string, element: Element, folders: ProjectFo
     xpath: xpathOf(element).slice(0, 1024),
     ...(within.length > 0 && { within }),
     attributes: attributesOf(element),
+    html: foldedHtml(element),
     text: text.slice(0, limits.elementTextCharacters),
     isTextTruncated: text.length > limits.elementTextCharacters,
     ...(role !== null && { role: role.slice(0, 64) }),

@@ -1,5 +1,6 @@
 import { type ProjectFolders, relativePath } from "../source/read-source.ts";
 import { unnestSelector } from "./selector-text.ts";
+import { isUtilityRule } from "./utility-rules.ts";
 
 export interface MatchedRule {
   readonly selector: string;
@@ -7,7 +8,7 @@ export interface MatchedRule {
   readonly file?: string;
 }
 
-const mostRules = 30;
+const mostRules = 12;
 
 /**
  * Rules that match the element, the last one first, each with the file that it comes from: of its own document or shadow root. Objects of
@@ -19,8 +20,8 @@ export function matchedRules(element: Element, folders: ProjectFolders): Matched
   const found = sheetsOf(element.getRootNode()).flatMap((sheet) => {
     const file = fileOf(sheet, folders);
     return rulesOf(sheet)
-      .flatMap((rule) => styleRulesIn(rule, { applies, conditions: [] }))
-      .filter((each) => !isEmpty(each) && matches(element, each.selector))
+      .flatMap((rule) => styleRulesIn(rule, { applies, conditions: [], layers: [] }))
+      .filter((each) => !isEmpty(each) && matches(element, each.selector) && !isUtilityRule({ ...each, sheet, file }))
       .map((matched) => describe(matched, file));
   });
   return found.reverse().slice(0, mostRules);
@@ -50,30 +51,37 @@ interface StyleRule {
   readonly selector: string;
   /** Preludes of the groups around it: "@media print". */
   readonly conditions: readonly string[];
+  /** Names of the layers around it. */
+  readonly layers: readonly string[];
 }
 
 interface Around {
   /** Tells which groups count, by their conditions. */
   readonly applies: (group: CSSRule) => boolean;
   readonly conditions: readonly string[];
+  readonly layers: readonly string[];
   /** Selector of the rule around a nested one. */
   readonly parent?: string;
 }
 
 // oxlint-disable-next-line max-params -- a rule, and what is around it
 function styleRulesIn(rule: CSSRule, around: Around): StyleRule[] {
-  const { applies, conditions, parent } = around;
+  const { applies, conditions, layers, parent } = around;
   if (isStyleRule(rule)) {
     const selector = unnestSelector(rule.selectorText, parent);
     const inner = [...rule.cssRules].flatMap((each) => styleRulesIn(each, { ...around, parent: selector }));
-    return [{ rule, selector, conditions }, ...inner];
+    return [{ rule, selector, conditions, layers }, ...inner];
   }
   if (!applies(rule)) return [];
   const sheet = importedSheet(rule);
-  if (sheet) return rulesOf(sheet).flatMap((inner) => styleRulesIn(inner, { applies, conditions }));
+  if (sheet) return rulesOf(sheet).flatMap((inner) => styleRulesIn(inner, { applies, conditions, layers }));
   if (!isGroup(rule)) return [];
   const own = preludeOf(rule);
-  const within = { ...around, conditions: own === undefined ? conditions : [...conditions, own] };
+  const within = {
+    ...around,
+    conditions: own === undefined ? conditions : [...conditions, own],
+    layers: isLayer(rule) ? [...layers, rule.name] : layers,
+  };
   return [...rule.cssRules].flatMap((inner) => styleRulesIn(inner, within));
 }
 
@@ -92,6 +100,10 @@ function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
 
 function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return "cssRules" in rule && "insertRule" in rule;
+}
+
+function isLayer(rule: CSSRule): rule is CSSLayerBlockRule {
+  return "name" in rule && /^@layer\b/u.test(rule.cssText);
 }
 
 function importedSheet(rule: CSSRule): CSSStyleSheet | undefined {
