@@ -7,7 +7,7 @@ const path = `${room}page.ts`;
 const dialect = readDialect();
 
 function check(text: string, file = path): readonly string[] {
-  return checkWords([{ path: file, text }], dialect, []);
+  return checkWords([{ path: file, text }], dialect);
 }
 
 test.each([
@@ -62,10 +62,4 @@ test.each([
 
 test("should ignore the strings of a test: they are pages and instructions", () => {
   expect(check('const html = "<p>Whoever asks</p>";', `${room}page.test.ts`)).toEqual([]);
-});
-
-test("should not check an exempt folder", () => {
-  const exempt = [{ path: room, reason: "Its insides are redesigned as a whole." }];
-  expect(checkWords([{ path, text: "const told = 1;" }], dialect, exempt)).toEqual([]);
-  expect(checkWords([{ path: "packages/model/src/a.ts", text: "const told = 1;" }], dialect, exempt)).toHaveLength(1);
 });

@@ -19,15 +19,6 @@ const dialectSchema = z.strictObject({
 /** Words that this repository does not use, each with what to write instead. */
 export type Dialect = z.infer<typeof dialectSchema>;
 
-const exemptSchema = z.array(z.strictObject({ path: z.string().endsWith("/"), reason: z.string().min(20) }));
-
-/** Folders that the check ignores. */
-export type ExemptFolders = z.infer<typeof exemptSchema>;
-
 export function readDialect(): Dialect {
   return dialectSchema.parse(readJson(join(root, "scripts/words/dialect.json")));
-}
-
-export function readExemptFolders(): ExemptFolders {
-  return exemptSchema.parse(readJson(join(root, "scripts/words/exempt.json")));
 }

@@ -15,7 +15,7 @@ import {
 import { pathLabels } from "./link-labels.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 
-/** Something that may be a value, with what the page calls it. */
+/** A text that may be a value, with the labels that the page gives it. */
 export interface Candidate {
   readonly text: string;
   readonly leaves: readonly Leaf[];
@@ -89,7 +89,7 @@ export function candidatesOf(record: PageRecord, assertTime: () => void = () => 
   );
 }
 
-/** What is in the record: its own labels are inside it, too. */
+/** The elements of a record: its own labels are among them. */
 class Inside {
   readonly elements: ReadonlySet<PageElement>;
   readonly #roots: ReadonlySet<PageElement>;
@@ -104,7 +104,7 @@ class Inside {
     return chain.filter((element) => !this.#roots.has(element));
   }
 
-  /** Of elements that hold the same: what the page calls it. */
+  /** Returns the labels of elements with the same content. */
   labelsOf(chain: readonly PageElement[]): readonly Label[] {
     return chain.filter((element) => !this.#roots.has(element)).flatMap(labelsOfElement);
   }
@@ -115,7 +115,7 @@ function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
     (element) => inside.elements.has(element) && leavesOf(element).length === 1,
   );
   return {
-    text: ratingTold(leaf, elements) ?? withoutSeparators(textOf([leaf])),
+    text: describedRating(leaf, elements) ?? stripSeparators(textOf([leaf])),
     leaves: [leaf],
     labels: [...fieldLabels(leaf), ...inside.labelsOf(elements), ...pairLabels(leaf), ...pathLabels(leaf)],
     elements,
@@ -123,15 +123,15 @@ function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
 }
 
 /** Whole stars are shown for "4.4 out of 5". */
-function ratingTold({ text, parent }: Leaf, elements: readonly PageElement[]): string | undefined {
+function describedRating({ text, parent }: Leaf, elements: readonly PageElement[]): string | undefined {
   if (!/^[★☆⯪⯨✩✭\s]+$/u.test(text)) return undefined;
   return [parent, ...elements].map(({ label = "" }) => label).find((label) => RATED.test(label));
 }
 
 const RATED = /^(?:rated\s+|rating:?\s+)?\d(?:[.,]\d+)?\s*(?:out of|of|\/|von)\s*(?:5|10)\b/i;
 
-/** What parts a text from those beside it is no part of it: ", 13:00 – 16:00, ". */
-function withoutSeparators(text: string): string {
+/** Removes the separators around a text: ", 13:00 – 16:00, ". */
+function stripSeparators(text: string): string {
   const plain = text
     .replace(/^(?:[,;·•|]|[–—-](?=\s))\s*/u, "")
     .replace(/(?:(?<!\s)\s+)?(?:[,;·•|]|(?<=\s)[–—-])$/u, "");
@@ -164,7 +164,7 @@ function labelsOfElement(element: PageElement): readonly Label[] {
   return [...own, ...definitionLabels(element), ...pairLabels(element)];
 }
 
-/** What is shown may be the first letters of what its label says: it is that, and no value under that name. */
+/** Whether a text is the first letters of its label: it is short for the label, and no value under that name. */
 function isSpeltOut(label: string, element: PageElement): boolean {
   const shown = textOf(leavesOf(element)).toLowerCase();
   const initials = label

@@ -16,7 +16,7 @@ const COUNTING = new Set([
   "all",
 ]);
 
-/** What a name counts: the reviews of `reviewCount`; undefined for a name that counts nothing. */
+/** Returns the things that a name counts: the reviews of `reviewCount`; undefined for a name that counts nothing. */
 export function countedBy(name: string): string | undefined {
   const words = labelWords(name);
   const things = words.filter((word) => !COUNTS.has(word));

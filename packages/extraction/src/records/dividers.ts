@@ -11,7 +11,7 @@ import {
 
 /** A longer text is no name of what follows it. */
 const LONGEST = 60;
-/** Of these every child is one of the things, or a part of a table. */
+/** Elements whose children are all items, or parts of a table. */
 const NO_BOXES = new Set(["table", "tbody", "thead", "tr", "dl", "select", "nav"]);
 
 /**

@@ -1,6 +1,6 @@
 import { canonicalOf, foldWord, isKnown, isShortFor, isSpeltAlike, singularOf, wordsOf } from "@surehand/language";
 
-/** What a field is about, by the words of its name. */
+/** The kind of value that the words of a field's name ask for. */
 export type Meaning =
   | "name"
   | "price"
@@ -50,7 +50,7 @@ function readWords(label: string): string[] {
   return wordsOf(spaced).map((word) => singular(foldWord(word)));
 }
 
-/** What is the buyer's is said of a `buyer`. */
+/** "The buyer's" means the field `buyer`. */
 const POSSESSIVE = /(?<=\p{L})(?:['’]s|(?<=s)['’])(?![\p{L}\d])/giu;
 
 /**
@@ -152,7 +152,7 @@ export function headerMeans(header: string, word: string): boolean {
   return HEADERS.get(header.trim().toLowerCase())?.includes(word) === true;
 }
 
-/** What columns are called where there is no room for words, and parts in words of their own. */
+/** Short names of columns, with the names that they stand for. */
 const HEADERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["#", ["rank", "position", "place", "number"]],
   ["pos", ["rank", "position", "place"]],
@@ -186,14 +186,14 @@ const ADDITION = /(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\
 
 /** "companyName" may be under "Company", "phoneNumber" under "Phone". */
 function isSameWithoutGeneric(field: readonly string[], label: readonly string[]): boolean {
-  const wanted = withoutGeneric(field).map(canonicalOf);
-  const given = withoutGeneric(label).map(canonicalOf);
+  const wanted = stripGeneric(field).map(canonicalOf);
+  const given = stripGeneric(label).map(canonicalOf);
   // A "total" is of money, and no time.
   if (given[0] === "total" && given.length === 1) return false;
   // The time that a preparation takes is no preparation.
   if (label.includes("time") && !field.includes("time")) return false;
   if (wanted.length === 0 || wanted.join(" ") !== given.join(" ")) return false;
-  // What a thing is called is no part of another thing: an article number is not under "Article".
+  // The name of a thing is no part of another thing: an article number is not below "Article".
   return !wanted.includes("name") && (wanted.length < field.length || given.length < label.length);
 }
 
@@ -218,7 +218,7 @@ const GENERIC = new Set([
   "option",
 ]);
 
-function withoutGeneric(words: readonly string[]): readonly string[] {
+function stripGeneric(words: readonly string[]): readonly string[] {
   const rest = words.filter((word) => !GENERIC.has(word));
   return rest.length > 0 ? rest : words;
 }
@@ -281,7 +281,7 @@ function singular(word: string): string {
   return isKnown(word) || word === "sales" ? word : singularOf(word);
 }
 
-/** What a field is measured in, by the end of its name: "weightKg". */
+/** Units at the end of a field's name: "weightKg". */
 const UNITS = new Map([
   ...["mm", "cm", "km", "kg", "g", "mg", "lb", "oz", "ml", "l", "usd", "eur", "gbp", "chf", "percent", "pct"].map(
     (unit) => [unit, unit] as const,

@@ -47,7 +47,7 @@ export function contactLinks(leaves: readonly Leaf[]): { text: string; leaf: Lea
       leaf.role === "link" ? ancestorsOf(leaf).find((element) => element.href !== undefined)?.href : undefined;
     const [, kind, address = ""] = /^(mailto|tel):([^?]+)/i.exec(href ?? "") ?? [];
     const text = decodePercent(address);
-    // What it shows as text goes before what it holds.
+    // The shown text is preferred to the address.
     if (kind === undefined || text === undefined || /(?:\d\D?){6}|@/.test(leaf.text)) return [];
     return [{ text, leaf, label: { text: kind.toLowerCase() === "tel" ? "phone" : "email", weight: 84 } }];
   });
@@ -71,7 +71,7 @@ export function pairLabels(node: PageNode): Label[] {
 }
 
 const NO_PAIRS = new Set(["tr", "dl", "ul", "ol", "tbody", "table", "nav", "select"]);
-/** What stands side by side in them are values of one thing. */
+/** Roles whose children are values of one thing side by side. */
 const ROWS = new Set(["row", "rowgroup", "grid", "table", "treegrid", "list"]);
 
 function weightBefore(before: PageNode, isPair: boolean): number {
@@ -89,12 +89,12 @@ function isLabelText(node: PageNode): boolean {
   if (leaves.length > MOST_LABEL_LEAVES || leaves.some((leaf) => isPressed(leaf) || isField(leaf))) return false;
   const text = textOf(leaves);
   if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text)) return false;
-  // What holds a value of its own names no other.
+  // A text with a value in it names no other.
   const plain = text.replace(BRACKETED, "");
   return !/\s[·•|]\s/u.test(text) && (!/\d{2}|[:：]\s*\S/u.test(plain) || text.endsWith(":"));
 }
 
-/** What stands in brackets behind a label tells how it is meant: "Rainfall (24 h)". */
+/** A note in brackets after a label: "Rainfall (24 h)". */
 const BRACKETED = /(?<=\p{L}\s?)\([^()]*\)\s*:?$/u;
 
 interface ShownNodes {
@@ -104,7 +104,7 @@ interface ShownNodes {
 
 const shownOfElement = new WeakMap<PageElement, ShownNodes>();
 
-/** What stands in an element, without what is empty. */
+/** Returns the child nodes of an element that are not empty. */
 function shownNodes(parent: PageElement): ShownNodes {
   let shown = shownOfElement.get(parent);
   if (!shown) {
@@ -115,7 +115,7 @@ function shownNodes(parent: PageElement): ShownNodes {
   return shown;
 }
 
-/** What leads elsewhere names that place, not what stands beside it. */
+/** Whether a text is of a control: it names its own destination, not the text beside it. */
 function isPressed({ role }: Leaf): boolean {
   return role === "link" || role === "button" || role === "tab";
 }
@@ -180,7 +180,7 @@ function ledLabels(text: string, leaves: readonly Leaf[]): LabelledText[] {
 }
 
 const LONGEST_LED = 60;
-/** What is told of something else: "Import from version 1". */
+/** Words that connect a number with another thing: "Import from version 1". */
 const WITHIN = /\p{L}\s+(?:from|to|in|with|for|at|until|after|before|since)\s+\p{L}+$/iu;
 const LED = /^(\p{L}[\p{L}\s-]{1,30}?)\s+((?:[$€£]\s?)?\d.*)$/u;
 const NUMBERED = /^(\p{L}+)\s*(?:no\.?|nr\.?|number|id)?\s*[:#]?\s*([\p{Lu}\d]*\d[\p{Lu}\d./-]*)$/iu;

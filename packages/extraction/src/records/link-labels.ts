@@ -2,7 +2,7 @@ import { ancestorsOf, isAround, type Leaf } from "../page/page-tree.ts";
 import type { Label } from "./label.ts";
 import { labelWords } from "./field-names.ts";
 
-/** What the address of a link says of its text. */
+/** Returns labels of a link's text from the path of its address. */
 export function pathLabels(leaf: Leaf): Label[] {
   if (leaf.role !== "link") return [];
   const href = ancestorsOf(leaf).find((element) => element.href !== undefined)?.href ?? "";

@@ -1,18 +1,18 @@
 import { isInside, isLeaf, type Leaf, leavesOf, type PageElement, type Span } from "../page/page-tree.ts";
 
-/** What belongs to one thing: a row, an item, a card, a section, or the page. */
+/** The elements of one thing: a row, an item, a card, a section, or the page. */
 export interface PageRecord {
   /** Elements that stand next to one another and hold it. */
   readonly roots: readonly PageElement[];
-  /** Where it is a row of a table whose columns have names. */
+  /** Cells of a row whose columns have names. */
   readonly cells?: readonly Cell[] | undefined;
-  /** What stands above it and others: the name of their group. */
+  /** Text above it and others: the name of their group. */
   readonly group?: readonly Leaf[] | undefined;
   /** Whether it is a row unlike the others: one of its cells stands over most columns. */
   readonly isUnlike?: true;
-  /** What of it belongs to the things of lists in it, and is nothing of its own. */
+  /** Elements in it that belong to the items of its lists. */
   readonly without?: readonly PageElement[] | undefined;
-  /** What of the roots belongs to it; all where left out. */
+  /** The part of the roots that belongs to it. Default: all. */
   readonly span?: Span | undefined;
 }
 

@@ -3,7 +3,7 @@ import { ancestorsOf, childrenOf, kindOf, type Leaf, leavesOf, type PageElement,
 const LONGEST_LABEL = 50;
 
 /**
- * What names a cell in a table of pairs: label, value, label, value in each row, where nothing but the look of the labels tells it.
+ * Returns the label of a cell in a table of pairs: label, value, label, value in each row, if only the look of the labels tells it.
  * Rows of a single pair tell it by themselves.
  */
 export function pairedLabel(cell: PageElement): PageElement | undefined {

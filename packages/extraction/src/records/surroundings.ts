@@ -12,7 +12,7 @@ import {
 import { dividersIn } from "./dividers.ts";
 import { groupHead, isTable, readTable } from "./tables.ts";
 
-/** What names a part of the page: a heading, a caption, a label. */
+/** The name of a part of the page: a heading, a caption, a label. */
 export interface PartName {
   readonly text: string;
   readonly span: Span;
@@ -50,7 +50,7 @@ function readNames(root: PageElement): PartName[] {
   });
 }
 
-/** Of what names a part and is no heading: below those of a page. */
+/** Level of a name that is no heading: below those of headings. */
 export const LABEL_LEVEL = 7;
 
 /** A line that names the things behind it, up to the next such line. */
@@ -69,7 +69,7 @@ function labelOf(element: PageElement): PartName[] {
     : [];
 }
 
-/** Of what names some rows of a table: below all that names a part of the page. */
+/** Level of a name of some rows of a table: below all names of parts of the page. */
 const GROUP_LEVEL = 8;
 
 /** Rows of a table that name those below them. */

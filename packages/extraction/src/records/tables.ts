@@ -90,7 +90,7 @@ function toRecord(
   { headers, group }: { readonly headers: readonly string[]; readonly group: PageElement | undefined },
 ): PageRecord {
   const isUnlike = coversMost(cells, headers.length);
-  // What stands over most columns is said of the first of them.
+  // A cell over most columns belongs to the first of them.
   const own = isUnlike ? cells.map((cell, column) => (cell === cells[column - 1] ? undefined : cell)) : cells;
   return {
     roots: [element],
@@ -109,7 +109,7 @@ function isOverMost(cell: PageElement, cells: TableRow["cells"], width: number):
   return width > 2 && cells.filter((one) => one === cell).length * 2 > width;
 }
 
-/** What names the rows below it: the only cell of a row that is filled, over all columns or without others beside it. */
+/** Returns the cell that names the rows below it: the only cell of a row with text, over all columns or without others beside it. */
 export function groupHead({ cells }: TableRow, width: number): PageElement | undefined {
   const [only, ...others] = filledCells(cells);
   if (!only || others.length > 0 || width < 2) return undefined;

@@ -13,7 +13,7 @@ import { compact } from "../page/certify.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 
 /**
- * What a page is about: its main heading with what stands below it up to the next one, and what is in one box with it alone.
+ * Returns the record of the page: its main heading with the elements below it up to the next one, and those in one box with it alone.
  *
  * @param title of the document: of several headings the main one is what the title says, too
  */
@@ -31,10 +31,10 @@ const FEWEST_LETTERS = 8;
 
 /** The heading that says most of the title; of several that say the same the first of the highest level. */
 function titleHeading(headings: readonly PageElement[], title: string): PageElement | undefined {
-  const said = compact(title);
+  const plainTitle = compact(title);
   const known = headings
     .map((heading) => ({ heading, text: compact(textOf(leavesOf(heading))), level: headingLevel(heading) ?? 9 }))
-    .filter(({ text }) => text.length >= FEWEST_LETTERS && said.includes(text))
+    .filter(({ text }) => text.length >= FEWEST_LETTERS && plainTitle.includes(text))
     .sort((one, other) => other.text.length - one.text.length || one.level - other.level);
   return known[0]?.heading;
 }

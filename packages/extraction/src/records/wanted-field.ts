@@ -9,11 +9,11 @@ export interface WantedField {
   readonly isOptional: boolean;
   /** Its own name first; then without its unit, without its owner's name, and what the schema says of it. */
   readonly aliases: readonly string[];
-  /** What the thing is called that it names: the column of courses' names may be called "Course", and nothing else of a course. */
+  /** Name of the thing that it names: the column of courses' names may be called "Course", and nothing else of a course. */
   readonly ofThing: string;
   readonly meaning: Meaning;
   readonly unit: string | undefined;
-  /** What it is a number of, where its name says that it is one: the reviews of `reviewCount`. */
+  /** The things that it counts, if its name is one of a number: the reviews of `reviewCount`. */
   readonly counted: string | undefined;
   /** Names of the fields beside it: what is called by one of them is not called by a synonym of this field. */
   readonly others?: ReadonlySet<string> | undefined;
@@ -25,7 +25,7 @@ export type ValueField = WantedField & { readonly shape: ValueShape };
 /** @param owner name of the list or object that it is in: the `productName` of `products` is a name */
 export function toWanted({ name, shape, isOptional }: Field, owner: string): WantedField {
   const { name: plain, unit } = splitUnit(name);
-  const owned = withoutOwner(plain, owner);
+  const owned = stripOwner(plain, owner);
   const isHeading = OF_HEADING.test(shape.description);
   const ofThing = meaningOf(owned) === "name" && !owner.includes(" ") ? labelWords(owner).join(" ") : "";
   // The `plan` of `plans` is what a plan is called.
@@ -68,18 +68,18 @@ function joinedWords(name: string): string {
   return labelWords(name).join(" ");
 }
 
-/** What tells fields of one kind apart is enough of a name beside the others: "home" and "away" of `homeTeam` and `awayTeam`. */
+/** The words that differ between fields of one kind are enough as names: "home" and "away" of `homeTeam` and `awayTeam`. */
 function withQualifiers(fields: readonly WantedField[]): readonly WantedField[] {
   const words = fields.map(({ aliases: [name = ""] }) => labelWords(name));
   return fields.map((field, index) => {
     const [qualifier, thing, ...more] = words[index] ?? [];
     if (qualifier === undefined || thing === undefined || more.length > 0) return field;
-    const rivals = words.filter((other, at) => at !== index && other.length === 2 && other[1] === thing);
-    const isTelling =
-      rivals.length > 0 &&
-      rivals.every(([first]) => first !== qualifier) &&
+    const competitors = words.filter((other, at) => at !== index && other.length === 2 && other[1] === thing);
+    const isDistinctive =
+      competitors.length > 0 &&
+      competitors.every(([first]) => first !== qualifier) &&
       !words.some((other) => other.join() === qualifier);
-    return isTelling ? { ...field, aliases: [...field.aliases, qualifier] } : field;
+    return isDistinctive ? { ...field, aliases: [...field.aliases, qualifier] } : field;
   });
 }
 
@@ -92,7 +92,7 @@ export function isNumeric({ type }: ValueShape): boolean {
   return type === "number" || type === "integer";
 }
 
-function withoutOwner(name: string, owner: string): string {
+function stripOwner(name: string, owner: string): string {
   const owners = new Set(labelWords(owner));
   const words = labelWords(name);
   const rest = words.filter((word) => !owners.has(word));
