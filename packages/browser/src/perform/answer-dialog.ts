@@ -15,6 +15,12 @@ const SCRIPT_MS = 300;
 const SENT_MS = 1000;
 const POLL_MS = 20;
 
+/** Returns false for the error of a dialog that is closed already; rejects for others. */
+function isClosedDialog(error: unknown): false {
+  if (error instanceof Error && error.message.includes("No dialog is showing")) return false;
+  throw error;
+}
+
 /** Returns the requests that the page sent to change something since the answer: no handler of ours saw who sent them. */
 async function writesSince(startMs: number, { signals, reader, call }: PerformContext): Promise<RequestSeen[]> {
   // The page may be on its way to another document.
@@ -45,7 +51,11 @@ export async function answerDialog(context: PerformContext, action: ActionOf<"di
     if (refusal) return blocked(action, { obstacle: refusal, before: NOTHING });
     const promptText = action.text === undefined ? {} : { promptText: action.text };
     const answeredAtMs = systemClock.now();
-    await main.session.send("Page.handleJavaScriptDialog", { accept: action.answer === "accept", ...promptText });
+    const isAnswered = await main.session
+      .send("Page.handleJavaScriptDialog", { accept: action.answer === "accept", ...promptText })
+      .then(() => true, isClosedDialog);
+    // Another listener, or the page's own navigation, closed it in between.
+    if (!isAnswered) return resultOf(`The dialog ${JSON.stringify(message)} was closed before the answer.`);
     // The script that waited for the answer has run when the page answers this. Another question may block it again.
     await settleWithin(main.session.send("Runtime.evaluate", { expression: "0" }), SCRIPT_MS);
     const requests = await writesSince(answeredAtMs, context);

@@ -66,6 +66,32 @@ describe("the text that a step brought about", () => {
     expect(described(textCandidates(change))[0]).toBe("visible cell Earl Grey true");
   });
 
+  it("is in its row, if the view before was a form without rows", () => {
+    const row = (number: string, amount: string): string =>
+      `  - row "${number} ${amount}":\n    - cell "Select ${number}":\n      - checkbox "Select ${number}"\n    - cell "${number}"\n    - cell "${amount}"`;
+    const change = changeOf({
+      before: `- textbox "Amount": "1300"`,
+      after: `- table:\n${row("Oak Hotel", "$90")}\n${row("Ash Bakery", "$1300")}`,
+      effect: left,
+      written: ["1300"],
+    });
+    const found = described(textCandidates(change));
+    expect(found[0]).toBe("visible row > Ash Bakery true > $1300 true");
+    expect(found).toContain("count row > Ash Bakery true 1");
+  });
+
+  it.each([
+    ["10 invoices", "count"],
+    ["$10 invoices", "data"],
+  ])("is a count of the list, if it had another whole number before: %s", (text, group) => {
+    const change = changeOf({
+      before: `- paragraph: ${text.replace("10", "11")}`,
+      after: `- paragraph: ${text}`,
+      effect: changed(`paragraph "${text}"`),
+    });
+    expect(textCandidates(change).map((candidate) => candidate.group)).toContain(group);
+  });
+
   it("contains a date whole, if the run wrote it", () => {
     const given = {
       before: `- button "Book"`,

@@ -21,8 +21,8 @@ export interface Change {
 export interface Candidate {
   readonly check: RecordedCheck;
   readonly weight: number;
-  /** The same group twice proves little more than once. */
-  readonly group: "data" | "message" | "heading" | "gone" | "state" | "order";
+  /** The same group twice proves little more than once. `count`: a count of a whole list, which another row changes too. */
+  readonly group: "data" | "message" | "heading" | "gone" | "state" | "order" | "count";
 }
 
 export function isLeft({ effect }: Change): boolean {

@@ -155,7 +155,13 @@ function headings(trees: readonly PageTree[]): RecordedCheck[] {
 async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Promise<RecordedCheck[]> {
   const chosen: Candidate[] = [];
   const spare: Candidate[] = [];
-  const ordered = candidates.toSorted((left, right) => right.weight - left.weight).slice(0, mostTried);
+  const [counts, others] = [true, false].map((isCount) =>
+    candidates
+      .filter(({ group }) => (group === "count") === isCount)
+      .toSorted((left, right) => right.weight - left.weight)
+      .slice(0, mostTried),
+  );
+  const ordered = others ?? [];
   for (let at = 0; at < ordered.length && chosen.length < mostChecks; at += atOnce) {
     const some = ordered.slice(at, at + atOnce).filter((candidate) => !isRepeated(chosen, candidate));
     const holding = await Promise.all(some.map(({ check }) => isTrue(finding, check)));
@@ -166,6 +172,12 @@ async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Pro
       else if (candidate.group === "data") spare.push(candidate);
     }
   }
+  if (chosen.length === 0)
+    return await firstOf(
+      finding,
+      (counts ?? []).map(({ check }) => check),
+      1,
+    );
   const second = spare.find((candidate) => !isRepeated(chosen, candidate));
   return [...chosen, ...(second ? [second] : [])].map(({ check }) => check);
 }

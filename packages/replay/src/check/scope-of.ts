@@ -2,6 +2,7 @@ import { isVolatile } from "../locator/stable-words.ts";
 import type { LocatorStep } from "../recording/recorded-locator.ts";
 import {
   ancestorsOf,
+  fieldRoles,
   isItem,
   nodesWithin,
   type PageTree,
@@ -51,6 +52,7 @@ export function namedScopesOf(node: TreeNode, tree: PageTree): Scope[] {
 // oxlint-disable-next-line max-params -- one text of one item
 function itemScopes(item: TreeNode, own: string, trees: Trees): Scope[] {
   const key = nodesWithin(trees.after, item)
+    .filter((node) => !nodesWithin(trees.after, node).some((one) => namedByLabel.has(one.role)))
     .map(wordsOf)
     .find((text) => (own === "" || !text.includes(own)) && isKey(text, item.role, trees));
   if (key === undefined) return [];
@@ -63,12 +65,16 @@ function itemScopes(item: TreeNode, own: string, trees: Trees): Scope[] {
   ];
 }
 
+/** Controls whose name may stand in an attribute only: no locator finds an item by it. */
+const namedByLabel: ReadonlySet<string> = new Set(["checkbox", "radio", "switch", "img", ...fieldRoles]);
+
 const longestKey = 60;
 
-/** Whether a text identifies one item, before the step and after it. */
+/** Whether a text identifies one item after the step, and before it, unless that view had no items of this kind. */
 function isKey(text: string, role: string, { before, after }: Trees): boolean {
   if (text.length < 2 || text.length > longestKey || !/\p{L}/u.test(text) || isVolatile(text)) return false;
-  return [before, after].every((tree) => itemsWith(tree, role, text).length === 1);
+  const isOne = (tree: PageTree): boolean => itemsWith(tree, role, text).length === 1;
+  return isOne(after) && (isOne(before) || !before.items.some(({ node }) => node.role === role));
 }
 
 function itemsWith({ items }: PageTree, role: string, text: string): TreeNode[] {

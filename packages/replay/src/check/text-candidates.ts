@@ -11,8 +11,10 @@ import {
   textOf,
 } from "./change.ts";
 import {
+  ancestorsOf,
   fieldRoles,
   hasExactly,
+  isItem,
   plain,
   shownBy,
   showsText,
@@ -20,7 +22,7 @@ import {
   type TreeNode,
   wordsOf,
 } from "../witness/page-tree.ts";
-import { scopesOf } from "./scope-of.ts";
+import { type Scope, scopesOf } from "./scope-of.ts";
 import { usableText, type UsableText } from "./usable-text.ts";
 
 /** Returns checks of texts that the page shows since the step: of the data first, then messages and headings. */
@@ -85,11 +87,27 @@ function candidatesOf(change: Change, { given, isCut, node }: ShownText): Candid
   const group = groupOf(change, usable.text, node);
   const weight = weightOf(change, usable, node);
   const chains = group === "message" || group === "heading" ? [...alone, ...scoped] : [...scoped, ...alone];
-  return chains.map((locator, index) => ({
+  const shown = chains.map((locator, index): Candidate => ({
     check: { kind: "visible", locator },
     weight: weight + (scopes.length > 0 ? 1 : 0) - index / 10,
     group,
   }));
+  return [...shown, ...(weight >= givenBackWeight ? onlyItem(change, scopes) : [])];
+}
+
+/** Returns a check that the item of a text is the only one of its key, after a view without such items: another one may have its values. */
+function onlyItem({ before, after }: Change, scopes: readonly Scope[]): Candidate[] {
+  const scope = scopes.find(({ steps: [kind, key] }) => kind?.by === "role" && key?.by === "filter");
+  const [kind] = scope?.steps ?? [];
+  const isNewView = kind?.by === "role" && !before.items.some(({ node }) => node.role === kind.role);
+  if (!scope || !isNewView) return [];
+  return [
+    {
+      check: { kind: "count", locator: [...after.frames, ...scope.steps], count: 1 },
+      weight: givenBackWeight - 1,
+      group: "state",
+    },
+  ];
 }
 
 function roleStep(role: string, name: string): LocatorStep {
@@ -109,10 +127,22 @@ const namedByContent: ReadonlySet<string> = new Set(
 );
 const messages: ReadonlySet<string> = new Set("alert status log dialog alertdialog tooltip".split(" "));
 
-function groupOf({ written }: Change, text: string, node: TreeNode | undefined): Candidate["group"] {
+function groupOf(change: Change, text: string, node: TreeNode | undefined): Candidate["group"] {
+  const { written } = change;
+  if (isListCount(change, text, node)) return "count";
   if (node?.role === "heading") return "heading";
   const isMessage = node !== undefined && [node, node.parent].some((one) => one && messages.has(one.role));
   return isMessage && !written.some((words) => plain(text) === plain(words)) ? "message" : "data";
+}
+
+/** Whether a text outside of items was shown before with another whole number: "10 invoices", "Open (3)". */
+function isListCount({ before, written }: Change, text: string, node: TreeNode | undefined): boolean {
+  const [count, other] = text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const isCount = count !== undefined && other === undefined && /^\d{1,6}$/.test(count) && /\p{L}/u.test(text);
+  if (!isCount || /\p{Sc}/u.test(text) || written.some((words) => words.includes(count))) return false;
+  if (node && [node, ...ancestorsOf(node)].some(isItem)) return false;
+  const form = (words: string): string => plain(words).replaceAll(/\d+/g, "#");
+  return before.nodes.some((one) => form(wordsOf(one)) === form(text));
 }
 
 /** Weight of a text that gives back what was written; a little less if it is looked for in another way. */

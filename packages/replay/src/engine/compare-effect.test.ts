@@ -18,6 +18,12 @@ test.each<[...Case, RegExp]>([
   ["no page any more", recorded(page("/orders")), checked("true"), /led to another page before, and does not now/],
   ["another state", recorded(checked("true")), checked("false"), /checked is false, and was true before/],
   ["another file", recorded(file("report.csv")), file("terms.pdf"), /brought "terms\.pdf", and "report\.csv" before/],
+  [
+    "an alert",
+    recorded(checked("true")),
+    { dialogs: [{ type: "alert", message: "The period is closed.", answer: "open" }] },
+    /said "The period is closed\." now/,
+  ],
   ["kinds alone: none of them", { effectKinds: ["storage"] }, checked("true"), /effect target now, and storage before/],
   ["kinds alone: a new page", { effectKinds: ["target"] }, { ...checked("true"), ...page("/") }, /led to another page/],
 ])("reports %s as different", (_, before, now, difference) => {

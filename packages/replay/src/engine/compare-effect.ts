@@ -16,7 +16,7 @@ export function compareEffect(recorded: Expected, now: Effect | null): string | 
   const kinds = before ? effectKinds(before) : (recorded.effectKinds ?? []);
   const hasExpectation = kinds.length > 0 || before !== undefined;
   if (!hasExpectation || now === null || now.alreadyHeld || kinds.includes("alreadyHeld")) return undefined;
-  const difference = kindDifference(kinds, effectKinds(now));
+  const difference = newDialog(kinds, now) ?? kindDifference(kinds, effectKinds(now));
   if (difference !== undefined || before === undefined || recorded.choice !== undefined) return difference;
   return addressDifference(before, now) ?? textDifference(before, now) ?? stateDifference(before, now);
 }
@@ -39,6 +39,14 @@ const noticed = [
   ["popups", "opened a tab"],
   ["downloads", "brought a file"],
 ] as const;
+
+/** Returns what a dialog says that did not come when the step was recorded. */
+function newDialog(before: readonly string[], { dialogs }: Effect): string | undefined {
+  const [first] = dialogs;
+  return first && !before.includes("dialogs")
+    ? `the page said ${JSON.stringify(first.message)} now, and nothing before`
+    : undefined;
+}
 
 function kindDifference(before: readonly string[], now: readonly string[]): string | undefined {
   for (const [kind, words] of noticed) {

@@ -66,11 +66,11 @@ function otherVerb({ answer, changes }: ClaimedChanges, { goal, actions }: Chang
   return verbInsteadOfRemoval(goal, answer) ?? verbInsteadOfRemoval(goal, done.join(". "));
 }
 
-/** Returns the steps that changed something, with what they did. */
+/** Returns the steps that changed something, with what they did. A step that only opened a page counts if there is no other. */
 function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
-  return actions
-    .filter((action) => strengthOf(action) !== undefined)
-    .map(({ step, message }) => ({ step, what: message }));
+  const changed = actions.filter((action) => strengthOf(action) !== undefined);
+  const stored = changed.filter((action) => action.effect?.url === undefined || isWrittenAway(action));
+  return (stored.length > 0 ? stored : changed).map(({ step, message }) => ({ step, what: message }));
 }
 
 /** Returns what speaks against a change: its step, a failure or undoing of it, or its quote. */
