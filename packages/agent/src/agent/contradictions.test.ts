@@ -18,6 +18,7 @@ test.each([
   ["several numbers in the answer", "Room 1 and Room 2 are free.", ["Room 1"]],
   ["prices and times", "Price 64.50, at Time 10:30", ["Price 64", "Time 10"]],
   ["another code", "INV-102 was changed", ["INV-109 saved"]],
+  ["a quoted name that ends in a number", 'Deleted "Send invoice 204".', ["Send invoice 2041"]],
   ["nothing of the kind", "It is done.", ["Saved"]],
 ])("contradictionsIn accepts %s", (_name, answer, evidence) => {
   expect(contradictionsIn(answer, evidence)).toEqual([]);

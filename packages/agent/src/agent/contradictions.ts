@@ -38,9 +38,13 @@ export function contradictionsIn(
   });
 }
 
+/** A name in quotation marks: a number in it is a part of the name. */
+const QUOTED_NAME = /["“„«][^"“”„«»\n]*["“”»]/gu;
+
 /** Returns the number that an answer states for a label. Undefined if it states none, or several. */
 function statedNumber(label: string, answer: string): string | undefined {
   const pattern = String.raw`(?<![\p{L}\p{N}])${escapePattern(label)}\s*(?:[:=(]|is|are|has|have|shows|holds)?\s*(${WHOLE_NUMBER})`;
-  const numbers = [...answer.matchAll(new RegExp(pattern, "giu"))].flatMap(([, number]) => number ?? []);
+  const plain = answer.replace(QUOTED_NAME, " ");
+  const numbers = [...plain.matchAll(new RegExp(pattern, "giu"))].flatMap(([, number]) => number ?? []);
   return new Set(numbers).size === 1 ? numbers[0] : undefined;
 }

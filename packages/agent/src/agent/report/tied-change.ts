@@ -166,7 +166,8 @@ function isAsked(
   // A thing that lost its name must have become what the goal names.
   if (way === undefined && isTaken && after && !isNamedAnew(before, after, goal)) return false;
   if (way === undefined) return requestKind(goal).changes.some((one) => wayOfRemoval(one)) || after !== undefined;
-  const since = Math.max(0, ...observed.map((one) => one.step).filter((one) => one < step));
+  const earlier = observed.filter((one) => one.step < step && (one.before ?? one.after)?.list !== undefined);
+  const since = Math.max(0, ...earlier.map((one) => one.step));
   const done = actions.filter((action) => action.step > since && action.step <= step);
   const reported = done.flatMap(({ action, effect }) => [
     ...(action ? [targetOf(action).name] : []),
