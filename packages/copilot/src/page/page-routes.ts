@@ -10,6 +10,8 @@ import { readBody } from "../server/read-body.ts";
 import { checkCallSites } from "../source-location/check-call-sites.ts";
 import { checkPlace } from "../source-location/check-place.ts";
 import { locateFrames } from "../source-location/locate-frames.ts";
+import { locateStack } from "../source-location/locate-stack.ts";
+import { scriptFrames } from "../source-location/script-frame.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
 import { type PictureRequest, pictureRequest } from "../verify/picture-request.ts";
 import type { PictureStore } from "../verify/picture-store.ts";
@@ -66,6 +68,7 @@ function routeOf(method: string | undefined, name: string): Route | undefined {
   if (method === "GET" && Object.hasOwn(scriptFiles, name)) return sendScript;
   if (method === "GET" && /^pictures\/[0-9a-f]{64}\.png$/u.test(name)) return sendPicture;
   if (method === "POST" && name === "source") return findSource;
+  if (method === "POST" && name === "stack") return findStack;
   if (method === "PUT" && name === "pictures") return keepPicture;
   return method === "POST" && name === "pictures" ? takePicture : undefined;
 }
@@ -130,6 +133,17 @@ async function findSource({ request, response, options, limiter }: RouteCall): P
   const located = await locateFrames({ root: options.root, origins: options.origins(), tag, frames });
   const places = located || isRight ? [] : await searchSource(options.root, parsed.data, { served: options.served });
   return replyJson(request, response, { places, located, check, callSites });
+}
+
+/** Locates the frames of errors of the page. */
+async function findStack({ request, response, options, limiter }: RouteCall): Promise<boolean> {
+  if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
+  if (!limiter.take()) return tooMany(request, response);
+  const parsed = scriptFrames.safeParse(await readJson(request));
+  if (!parsed.success) return refuse(response, 400, "not a stack");
+  const { root, served } = options;
+  const places = await locateStack({ root, served, origins: options.origins(), frames: parsed.data.frames });
+  return replyJson(request, response, { places });
 }
 
 async function takePicture({ request, response, options, limiter }: RouteCall): Promise<boolean> {

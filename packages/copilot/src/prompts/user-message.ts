@@ -40,7 +40,16 @@ export function browserSnippet(browser: BrowserMetadata): string {
     locale,
     "color-scheme": colorScheme,
   };
-  return `<browser-metadata trust="none" ${attributesOf(given)} />`;
+  const metadata = `<browser-metadata trust="none" ${attributesOf(given)} />`;
+  const errors = (browser.errors ?? []).map(({ text, places }) => {
+    const at = places.map(
+      ({ file, line, component }) => `${file}:${line}${component === undefined ? "" : ` (${component})`}`,
+    );
+    return `  <error${at.length > 0 ? ` ${attribute("at", at.join(", "))}` : ""}>${escapeContent(text)}</error>`;
+  });
+  return errors.length === 0
+    ? metadata
+    : `${metadata}\n<page-errors trust="none">\n${errors.join("\n")}\n</page-errors>`;
 }
 
 /** `<dom-elements>`: what the person picked. Each value is escaped: the page can't end a tag. */

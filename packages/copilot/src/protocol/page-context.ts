@@ -74,6 +74,14 @@ export const selectedElement = z.object({
 });
 export type SelectedElement = z.infer<typeof selectedElement>;
 
+/** An error of the page, with the places in the project's files that its stack leads to. */
+export const pageError = z.object({
+  kind: z.string().max(32),
+  text: z.string().max(1000),
+  places: z.array(callSite).max(5),
+});
+export type PageError = z.infer<typeof pageError>;
+
 /** The state of the tab that sent a message. */
 export const browserMetadata = z.object({
   url: z.string().max(2048),
@@ -84,5 +92,7 @@ export const browserMetadata = z.object({
   userAgent: z.string().max(1024),
   locale: z.string().max(64),
   colorScheme: z.enum(["light", "dark"]).optional(),
+  /** The last uncaught errors since the page was loaded. */
+  errors: z.array(pageError).max(5).optional(),
 });
 export type BrowserMetadata = z.infer<typeof browserMetadata>;

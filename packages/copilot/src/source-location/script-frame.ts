@@ -7,4 +7,5 @@ export const scriptFrame = z.strictObject({
   column: z.int().positive(),
   component: z.string().max(256).optional(),
 });
+export const scriptFrames = z.strictObject({ frames: z.array(scriptFrame).max(40) });
 export type ScriptFrame = z.infer<typeof scriptFrame>;

@@ -10,6 +10,7 @@ import { CaptureBar, CaptureButton } from "./capture-bar.tsx";
 import { Chips } from "./chips.tsx";
 import { ContinueBar } from "./continue-bar.tsx";
 import { FileButton, uploadAll } from "./file-button.tsx";
+import { PageError } from "./page-error.tsx";
 import { Queue } from "./queue.tsx";
 import { ModelPicker, ReviewPicker } from "./run-options.tsx";
 
@@ -27,6 +28,7 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
       }}
     >
       {mayContinue && <ContinueBar />}
+      <PageError />
       <CaptureBar />
       <Queue />
       <Chips />

@@ -8,6 +8,7 @@ export function Markdown({ text }: { readonly text: string }) {
 type Block =
   | { readonly kind: "code"; readonly language: string; readonly lines: string[] }
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly items: string[] }
+  | { readonly kind: "table"; readonly rows: string[][] }
   | { readonly kind: "heading" | "paragraph"; readonly lines: string[] };
 
 function blocksOf(text: string): Block[] {
@@ -28,15 +29,35 @@ function blocksOf(text: string): Block[] {
 
 /** The block that the line begins or goes on with. */
 function blockOf(line: string, open: Block | undefined): Block | undefined {
+  if (/^\s*\|.*\|\s*$/u.test(line)) return addRow(line, open);
   if (line.startsWith("```")) return { kind: "code", language: line.slice(3).trim(), lines: [] };
   if (line.trim() === "") return undefined;
   const heading = /^#{1,4} (?<text>.*)$/u.exec(line)?.groups?.["text"];
   if (heading !== undefined) return { kind: "heading", lines: [heading] };
   const item = /^\s{0,3}(?<mark>[-*]|\d{1,3}\.) (?<text>.*)$/u.exec(line)?.groups;
   if (item) return addItem(item["text"] ?? "", { isOrdered: /\d/u.test(item["mark"] ?? ""), open });
-  if (open?.kind === "list") open.items.push(`${open.items.pop() ?? ""} ${line.trim()}`);
-  else if (open?.kind === "paragraph") open.lines.push(line);
-  else return { kind: "paragraph", lines: [line] };
+  return goOn(line, open);
+}
+
+/** A line that begins no block of its own. */
+function goOn(line: string, open: Block | undefined): Block {
+  if (open?.kind !== "list" && open?.kind !== "paragraph") return { kind: "paragraph", lines: [line] };
+  if (open.kind === "list") open.items.push(`${open.items.pop() ?? ""} ${line.trim()}`);
+  else open.lines.push(line);
+  return open;
+}
+
+/** A row begins and ends with "|", and the second one has lines alone. */
+// oxlint-disable-next-line max-params -- a row, and the table that it may belong to
+function addRow(line: string, open: Block | undefined): Block {
+  const cells = line
+    .trim()
+    .slice(1, -1)
+    .split(/(?<!\\)\|/u);
+  const row = cells.map((cell) => cell.replaceAll("\\|", "|").trim());
+  if (open?.kind !== "table") return { kind: "table", rows: [row] };
+  const isRule = open.rows.length === 1 && row.every((cell) => /^:?-+:?$/u.test(cell));
+  if (!isRule) open.rows.push(row);
   return open;
 }
 
@@ -58,11 +79,38 @@ function renderBlock(block: Block, key: number) {
       const items = block.items.map((item, index) => <li key={index}>{inline(item)}</li>);
       return block.isOrdered ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
     }
+    case "table":
+      return <Table key={key} rows={block.rows} />;
     case "heading":
       return <h4 key={key}>{inline(block.lines.join(" "))}</h4>;
     default:
       return <p key={key}>{inline(block.lines.join("\n"))}</p>;
   }
+}
+
+function Table({ rows: [head = [], ...rows] }: { readonly rows: readonly string[][] }) {
+  return (
+    <div class="table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, index) => (
+              <th key={index}>{inline(cell)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function inline(text: string): ComponentChildren[] {

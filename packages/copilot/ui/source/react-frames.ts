@@ -22,12 +22,24 @@ export function reactFrames(element: Element): ScriptFrame[] {
 /** The caller of `jsxDEV` or `createElement`, in which React takes the stack. */
 function frameOf({ _debugStack: stack }: Fiber): ScriptFrame | undefined {
   if (!(stack instanceof Error)) return undefined;
-  const frames = (stack.stack ?? "").split("\n").flatMap((line) => parseFrame(line) ?? []);
-  return frames[1];
+  return parseStack(stack.stack ?? "")[1];
+}
+
+export function parseStack(stack: string): ScriptFrame[] {
+  return stack.split("\n").flatMap((line) => parseFrame(line) ?? []);
 }
 
 /** `at Card (http://host/app.js:7:29)` and `at http://host/app.js:7:29` of Chrome, `Card@http://host/app.js:7:29` of others. */
 function parseFrame(text: string): ScriptFrame | undefined {
   const { url, line, column } = /(?<url>https?:\/\/[^\s()]+):(?<line>\d+):(?<column>\d+)\)?$/u.exec(text)?.groups ?? {};
-  return url === undefined ? undefined : { url, line: Number(line), column: Number(column) };
+  if (url === undefined) return undefined;
+  // Components are named with a capital letter.
+  const component = /^\s*at (?<name>[A-Z][\w$]*) \(|^(?<other>[A-Z][\w$]*)@/u.exec(text)?.groups;
+  const name = component?.["name"] ?? component?.["other"];
+  return {
+    url,
+    line: Number(line),
+    column: Number(column),
+    ...(name !== undefined && { component: name.slice(0, 256) }),
+  };
 }

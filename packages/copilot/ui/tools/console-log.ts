@@ -1,3 +1,7 @@
+import { signal } from "@preact/signals";
+import type { ScriptFrame } from "../../src/source-location/script-frame.ts";
+import { parseStack } from "../source/react-frames.ts";
+import { earlyErrors } from "../errors/early-errors.ts";
 import { COPILOT_PATH } from "../../src/protocol/version.ts";
 import { watchRequests } from "./watch-requests.ts";
 
@@ -5,7 +9,12 @@ export interface ConsoleEntry {
   readonly at: number;
   readonly kind: "error" | "warning" | "exception" | "rejection" | "request";
   readonly text: string;
+  /** Stack of an error, the innermost frame first. */
+  readonly frames?: readonly ScriptFrame[];
 }
+
+/** The last uncaught error since the page was loaded. */
+export const lastError = signal<ConsoleEntry | undefined>(undefined);
 
 const most = 100;
 /** Several watchers report one failed request, each at another moment. */
@@ -16,10 +25,8 @@ const entries: ConsoleEntry[] = [];
 export function watchConsole(): void {
   keepCalls("error", "error");
   keepCalls("warn", "warning");
-  addEventListener("error", ({ message, filename, lineno }) => {
-    if (message) keep("exception", `${message} (${filename}:${lineno})`);
-  });
-  addEventListener("unhandledrejection", ({ reason }) => keep("rejection", format(reason)));
+  for (const event of earlyErrors()) keepUncaught(event);
+  for (const type of ["error", "unhandledrejection"]) addEventListener(type, keepUncaught);
   watchRequests(({ url, status }) => keepRequest(url, status));
 }
 
@@ -51,15 +58,44 @@ function keepCalls(name: "error" | "warn", kind: ConsoleEntry["kind"]): void {
   const original = console[name].bind(console);
   // oxlint-disable-next-line no-console -- see above
   console[name] = (...values: unknown[]) => {
-    keep(kind, values.map(format).join(" "));
+    keep(kind, values.map(format).join(" "), framesOf(values));
     original(...values);
   };
 }
 
-function keep(kind: ConsoleEntry["kind"], text: string): void {
-  entries.push({ at: Date.now(), kind, text: text.slice(0, 1000) });
-  if (entries.length > most) entries.shift();
+function keepUncaught(event: Event): void {
+  if (event instanceof PromiseRejectionEvent)
+    return keepError("rejection", format(event.reason), framesOf([event.reason]));
+  if (!(event instanceof ErrorEvent) || event.message === "") return;
+  const { message, filename: url, lineno: line, colno } = event;
+  const error: unknown = event.error;
+  const frames = framesOf([error]);
+  const place = line > 0 && /^https?:/u.test(url) ? [{ url, line, column: Math.max(1, colno) }] : [];
+  keepError("exception", message, frames.length > 0 ? frames : place);
 }
+
+// oxlint-disable-next-line max-params -- an entry
+function keepError(kind: ConsoleEntry["kind"], text: string, frames: readonly ScriptFrame[]): void {
+  const isOwn = frames[0]?.url.includes(`${COPILOT_PATH}/`) === true;
+  const entry = keep(kind, text, frames);
+  if (!isOwn) lastError.value = entry;
+}
+
+// oxlint-disable-next-line max-params -- an entry
+function keep(kind: ConsoleEntry["kind"], text: string, frames: readonly ScriptFrame[] = []): ConsoleEntry {
+  const entry = { at: Date.now(), kind, text: text.slice(0, 1000), ...(frames.length > 0 && { frames }) };
+  entries.push(entry);
+  if (entries.length > most) entries.shift();
+  return entry;
+}
+
+/** The stack of the first error among values. */
+function framesOf(values: readonly unknown[]): ScriptFrame[] {
+  const error = values.find((value) => value instanceof Error);
+  return error instanceof Error ? parseStack(error.stack ?? "").slice(0, mostFrames) : [];
+}
+
+const mostFrames = 12;
 
 function format(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`;

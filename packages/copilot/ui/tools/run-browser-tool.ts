@@ -4,6 +4,7 @@ import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { latestChat } from "../state/connection.ts";
 import { consoleEntries } from "./console-log.ts";
+import { locateErrors } from "./located-errors.ts";
 import { delay, devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
 import { invalidInput } from "./invalid-input.ts";
 import { inspectBySelector, inspectSelected } from "./inspect-element.ts";
@@ -27,7 +28,7 @@ export async function runBrowserTool(call: BrowserToolCall): Promise<BrowserTool
       return showEdits(call.input);
     case "console":
       await updateAfterEdits(call);
-      return readConsole(call);
+      return await readConsole(call);
     case "inspect_element":
       return inspect(call, await updateAfterEdits(call));
     case "screenshot":
@@ -97,12 +98,25 @@ async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined)
   };
 }
 
-function readConsole({ input }: BrowserToolCall): BrowserToolAnswer {
+async function readConsole({ input }: BrowserToolCall): Promise<BrowserToolAnswer> {
   const parsed = browserToolInputs.console.safeParse(input);
-  if (!parsed.success) return invalidInput;
+  if (!parsed.success || !config.value) return invalidInput;
   const level = parsed.data.level ?? "all";
   const entries = consoleEntries().filter(
     ({ kind }) => level === "all" || (kind === "warning") === (level === "warning"),
   );
-  return { ok: true, result: { trust: "none", entries, devServerError: devServerError() } };
+  const located = await locateErrors(entries.slice(-mostEntries), config.value);
+  // A frame as `src/card.jsx:12 (Card)`: a model pays for each word.
+  const shown = located.map(({ kind, text, places }) => ({
+    kind,
+    text,
+    ...(places.length > 0 && {
+      at: places.map(
+        ({ file, line, component }) => `${file}:${line}${component === undefined ? "" : ` (${component})`}`,
+      ),
+    }),
+  }));
+  return { ok: true, result: { trust: "none", entries: shown, devServerError: devServerError() } };
 }
+
+const mostEntries = 20;

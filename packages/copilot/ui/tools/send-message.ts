@@ -5,6 +5,8 @@ import { app, attempt, call, connection, ensureChat } from "../state/connection.
 import { attachments } from "../state/attachments.ts";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
+import { consoleEntries } from "./console-log.ts";
+import { locateErrors } from "./located-errors.ts";
 import { takeSelection } from "./take-selection.ts";
 
 export const isSending = signal(false);
@@ -35,8 +37,11 @@ async function sendDraft(): Promise<void> {
   if (chatId === undefined) return;
   const elements = await takeSelection(config.value);
   const files = [...attachments.value];
+  const uncaught = consoleEntries().filter(({ kind }) => kind === "exception" || kind === "rejection");
+  const errors = await locateErrors(uncaught.slice(-3), config.value);
+  const browser = { ...browserMetadata(), ...(errors.length > 0 && { errors }) };
   const sent = await attempt(() =>
-    call("sendMessage", { chatId, message: { text, isWordless, files, elements, browser: browserMetadata() } }),
+    call("sendMessage", { chatId, message: { text, isWordless, files, elements, browser } }),
   );
   if (!sent) return;
   draft.value = "";
