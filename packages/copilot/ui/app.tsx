@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { Announcer } from "./chat/announcer.tsx";
 import { ChatList } from "./chat/chat-list.tsx";
 import { Composer } from "./chat/composer.tsx";
@@ -9,6 +10,9 @@ import { UndoConflicts } from "./chat/undo-conflicts.tsx";
 import { UndoChatQuestion } from "./chat/undo-chat.tsx";
 import { Review } from "./chat/review.tsx";
 import { PickerBar, PickerOverlay } from "./picker/picker-overlay.tsx";
+import { keepPanelClear } from "./panel/keep-clear.ts";
+import { ResizeHandle } from "./panel/panel-handles.tsx";
+import { panelPlace, type PanelPlace } from "./panel/panel-place.ts";
 import { picker } from "./picker/picker.ts";
 import { problem } from "./state/problem.ts";
 import { isOpen } from "./state/session.ts";
@@ -42,9 +46,12 @@ function Launcher({ onOpen }: Pick<AppProps, "onOpen">) {
 
 function Panel({ onPick }: Pick<AppProps, "onPick">) {
   const isListShown = useSignal(false);
+  const place = panelPlace.value;
+  useEffect(keepPanelClear, []);
   return (
     <section
-      class={`panel ${picker.value ? "away" : ""}`}
+      class={`panel ${picker.value ? "away" : ""} ${place.dock === "none" ? "" : `docked ${place.dock}`}`}
+      style={styleOf(place)}
       role="dialog"
       aria-label="Surehand"
       onKeyDown={(event) => {
@@ -55,6 +62,7 @@ function Panel({ onPick }: Pick<AppProps, "onPick">) {
         else isOpen.value = false;
       }}
     >
+      <ResizeHandle />
       <Header
         isListShown={isListShown.value}
         onList={() => {
@@ -80,6 +88,11 @@ function Panel({ onPick }: Pick<AppProps, "onPick">) {
       )}
     </section>
   );
+}
+
+function styleOf({ dock, right, bottom, width, height }: PanelPlace): Record<string, string> {
+  const size = { "--panel-width": `${width}px`, "--panel-height": `${height}px` };
+  return dock === "none" ? { ...size, right: `${right}px`, bottom: `${bottom}px` } : size;
 }
 
 function Problem({ text }: { readonly text: string }) {

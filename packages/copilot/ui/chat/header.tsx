@@ -5,9 +5,17 @@ import { redo } from "../tools/undo.ts";
 import { nextTheme, theme } from "../state/theme.ts";
 import { UndoChatButton } from "./undo-chat.tsx";
 import { useFirstFocus } from "../parts/use-first-focus.ts";
+import { movePanel } from "../panel/panel-handles.tsx";
+import { nextDock, panelPlace } from "../panel/panel-place.ts";
 import { IconButton, Mark } from "../parts/icons.tsx";
 
 const themeIcons = { system: "screen", light: "sun", dark: "moon" } as const;
+
+const dockLabels = {
+  none: "Dock the panel at the right",
+  right: "Dock the panel at the left",
+  left: "Let the panel float",
+} as const;
 
 interface HeaderProps {
   readonly isListShown: boolean;
@@ -16,13 +24,14 @@ interface HeaderProps {
 
 export function Header({ isListShown, onList }: HeaderProps) {
   return (
-    <header class="header">
+    <header class="header" onPointerDown={movePanel}>
       <Mark />
       <Title />
       <UndoChatButton />
       <Redo />
       <IconButton icon="list" label="Chats" isPressed={isListShown} onClick={onList} />
       <IconButton icon="plus" label="New chat" onClick={() => void newChat()} />
+      <IconButton icon="dock" label={dockLabels[panelPlace.value.dock]} onClick={nextDock} />
       <IconButton icon={themeIcons[theme.value]} label={`Colors: ${theme.value}`} onClick={nextTheme} />
       <IconButton
         icon="close"

@@ -26,6 +26,8 @@ export function innerTargets(root: ShadowRoot): InnerTargets {
     follow,
     of(event) {
       if (event.type === "blur") return focused;
+      // The pressed element gets the moves of its pointer, and the release.
+      if (event.type.startsWith("pointer")) return pressed;
       if (event.type !== "click") return root.activeElement ?? undefined;
       if (isPointing(event) && event.detail > 0) return commonAncestor(pressed, at(root, event));
       return isKeyPressed ? (root.activeElement ?? undefined) : undefined;

@@ -2,7 +2,9 @@ import { innerTargets } from "./inner-targets.ts";
 import { pageEvents } from "./page-events.ts";
 
 /** The interface listens to these of the events that leave a shadow root. */
-const handled: ReadonlySet<string> = new Set(["click", "keydown", "input", "paste", "focus", "blur"]);
+const handled: ReadonlySet<string> = new Set(
+  "click keydown input paste focus blur pointerdown pointermove pointerup pointercancel".split(" "),
+);
 /** They are sent to each element by itself. */
 const unshared: ReadonlySet<string> = new Set(["mouseenter", "mouseleave", "pointerenter", "pointerleave"]);
 
@@ -19,7 +21,7 @@ export function isolateEvents(host: HTMLElement, root: ShadowRoot): void {
     if (!handled.has(event.type)) return true;
     // A click by a script, or by an assistive technology, does not say what it is on: it takes the usual way.
     const target = event.isTrusted ? targets.of(event) : undefined;
-    if (!target) return event.type === "blur";
+    if (!target) return event.type === "blur" || event.type.startsWith("pointer");
     const copy = copyOf(event);
     target.dispatchEvent(copy);
     if (copy.defaultPrevented) event.preventDefault();
@@ -30,7 +32,9 @@ export function isolateEvents(host: HTMLElement, root: ShadowRoot): void {
 
 /** Events of the interface itself, and those that took the usual way, end at its root. */
 const bubbling: readonly string[] =
-  "click keydown input paste change submit invalid reset select scroll toggle focus blur".split(" ");
+  "click keydown input paste change submit invalid reset select scroll toggle focus blur pointerdown pointermove pointerup pointercancel".split(
+    " ",
+  );
 
 /** A plain event: a copy that is a `MouseEvent` would activate a button a second time. */
 function copyOf(event: Event): Event {
