@@ -1,4 +1,5 @@
 import type { ChatState } from "../protocol/chat-state.ts";
+import { interruptedError } from "../run/describe-error.ts";
 import type { UserSeal } from "../security/user-seal.ts";
 import { LiveDocument } from "../sync/live-document.ts";
 import { newestUndo, shownChanges } from "./applied-changes.ts";
@@ -18,6 +19,8 @@ interface Loading {
   pendingStep: PendingStep | undefined;
   isTitleLocked: boolean;
   isDeleted: boolean;
+  /** Whether the journal has the beginning of a run without its end. */
+  isRunning: boolean;
   updatedAt: string;
 }
 
@@ -49,6 +52,8 @@ export async function loadChat(options: LoadChatOptions): Promise<Chat | undefin
   const { changes, hidden, entries } = loading;
   const state: ChatState = {
     ...loading.state,
+    // A run with staged edits goes on by itself.
+    ...(loading.isRunning && !loading.pendingStep && { error: interruptedError() }),
     changes: shownChanges(changes),
     canRedo: newestUndo(changes, hidden) !== undefined,
   };
@@ -83,6 +88,7 @@ function begin({ id, title, at }: Extract<ChatRecord, { type: "chat-created" }>)
     pendingStep: undefined,
     isTitleLocked: false,
     isDeleted: false,
+    isRunning: false,
     updatedAt: at,
   };
 }
@@ -119,6 +125,7 @@ function apply(loading: Loading, record: ChatRecord): void {
       return;
     }
     case "run-ended":
+      loading.isRunning = false;
       dropPendingStep(loading);
       return applyEnd(state, record);
     case "edit-verdict":
@@ -137,6 +144,7 @@ function apply(loading: Loading, record: ChatRecord): void {
     case "messages-hidden":
       if (record.isHidden) hidden.set(record.group, record.messageIds);
       else hidden.delete(record.group);
+      loading.isRunning = false;
       for (const message of state.messages)
         if (record.messageIds.includes(message.id)) message.isHidden = record.isHidden;
   }
@@ -156,6 +164,7 @@ function applyUserMessage(
   loading.entries.set(message.id, { messages, input });
   loading.updatedAt = message.createdAt;
   state.run = { ...state.run, canContinue: false };
+  loading.isRunning = true;
 }
 
 function applyVerdict(state: ChatState, { messageId, verdict }: Extract<ChatRecord, { type: "edit-verdict" }>): void {
@@ -164,6 +173,7 @@ function applyVerdict(state: ChatState, { messageId, verdict }: Extract<ChatReco
 }
 
 function applyStep(loading: Loading, record: Extract<ChatRecord, { type: "assistant-step" }>): void {
+  loading.isRunning = true;
   dropPendingStep(loading);
   addParts(loading, record);
   loading.entries.get(record.messageId)?.messages.push(...record.messages);

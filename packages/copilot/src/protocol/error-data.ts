@@ -4,6 +4,7 @@ import { z } from "zod";
  * Kinds of errors that the toolbar shows. `docs/copilot.md` has the text and the actions of each.
  *
  * - `aborted`: the person stopped the run.
+ * - `interrupted`: the dev server ended in the middle of the run, for example because it was killed.
  * - `auth`, `forbidden`: the provider did not accept the key (401), or the key may not use the model (403).
  * - `credits`: no credit, or a plan without the model (402).
  * - `rate-limit`: too many requests (429); `retryAfterMs` says how long to wait.
@@ -21,6 +22,7 @@ import { z } from "zod";
  */
 export const copilotErrorKind = z.enum([
   "aborted",
+  "interrupted",
   "auth",
   "forbidden",
   "credits",

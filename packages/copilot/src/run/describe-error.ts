@@ -39,8 +39,17 @@ export function describeError(error: unknown, redact: (text: string) => string):
 
 /** The state of a chat whose run the person stopped. */
 export function stoppedError(): CopilotErrorData {
-  const { message, hint, actions } = errorTexts.aborted;
-  return { kind: "aborted", message, hint, actions: [...actions], at: new Date().toISOString() };
+  return dataOf("aborted");
+}
+
+/** The state of a chat whose run ended with the dev server. */
+export function interruptedError(): CopilotErrorData {
+  return dataOf("interrupted");
+}
+
+function dataOf(kind: CopilotErrorKind): CopilotErrorData {
+  const { message, hint, actions } = errorTexts[kind];
+  return { kind, message, hint, actions: [...actions], at: new Date().toISOString() };
 }
 
 function kindOf(error: unknown): CopilotErrorKind {
@@ -78,6 +87,11 @@ interface ErrorText {
 /** The table of `docs/copilot.md`. */
 export const errorTexts: Readonly<Record<CopilotErrorKind, ErrorText>> = {
   aborted: { message: "Stopped.", hint: "Retry to go on, or send a message.", actions: ["retry"] },
+  interrupted: {
+    message: "The dev server ended before the answer was complete.",
+    hint: "Retry to go on from the last complete step, or send a message.",
+    actions: ["retry"],
+  },
   auth: {
     message: "The provider did not accept the API key.",
     hint: "Correct the key in the environment or in .env; it is read again when you retry.",

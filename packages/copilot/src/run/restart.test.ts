@@ -159,6 +159,50 @@ test("stop ends a run that waits since a restart, and the next message works", a
   expect(await contentOf(project.path, "new.txt")).toBeUndefined();
 });
 
+test("a run that was killed between two steps says so, and retry goes on with it", async () => {
+  await using project = await temporaryProject({ "a.txt": original("a.txt") });
+  await using copies = await temporaryProject();
+  const read = { name: "readFileTool", input: { target_file: "a.txt" } };
+  let chatId = "";
+  let killed = "";
+  {
+    await using started = await startTestCopilot({
+      root: project.path,
+      steps: [{ answer: { text: "I read.", toolCalls: [read] } }, { stall: "before-head" }],
+    });
+    const tab = await started.connect();
+    chatId = await openNewChat(tab);
+    await tab.call("sendMessage", { chatId, message: { text: "Read it" } });
+    await eventually(() => started.models.requests.length === 2);
+    killed = await snapshot(project.path, join(copies.path, "killed"));
+    await tab.call("stop", { chatId });
+  }
+  await using started = await startTestCopilot({
+    root: killed,
+    steps: [
+      {
+        expect: ({ messages }) => expect(lastResults(messages)[0]?.text).toContain("second line"),
+        answer: { text: "Read." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  await tab.call("openChat", { chatId });
+  const chat = await eventually(() => isIdle(tab, chatId));
+  expect(chat.error).toMatchObject({ kind: "interrupted", actions: ["retry"] });
+  expect(started.models.requests).toHaveLength(0);
+  await tab.call("retry", { chatId });
+  const ended = await eventually(() => started.models.requests.length === 1 && isIdle(tab, chatId));
+  expect(ended.error).toBeNull();
+  expect(ended.messages[1]?.parts.map(({ type }) => type)).toEqual([
+    "step-start",
+    "text",
+    "tool",
+    "step-start",
+    "text",
+  ]);
+});
+
 function firstSteps(edits: readonly PlannedEdit[]): ScriptStep[] {
   const reads = files.map((file) => ({ name: "readFileTool", input: { target_file: file } }));
   return [{ answer: { toolCalls: reads } }, { answer: { toolCalls: edits.map(({ call }) => call) } }];
