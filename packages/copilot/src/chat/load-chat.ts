@@ -1,5 +1,5 @@
 import type { ChatState } from "../protocol/chat-state.ts";
-import { interruptedError } from "../run/describe-error.ts";
+import { interruptedError } from "../errors/error-texts.ts";
 import type { UserSeal } from "../security/user-seal.ts";
 import { LiveDocument } from "../sync/live-document.ts";
 import { newestUndo, shownChanges } from "./applied-changes.ts";

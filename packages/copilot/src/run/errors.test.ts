@@ -10,7 +10,7 @@ import {
 } from "../copilot.test.support.ts";
 import type { CopilotErrorKind } from "../protocol/error-data.ts";
 import { continuePrompt } from "../prompts/continue-prompt.ts";
-import { errorTexts } from "./describe-error.ts";
+import { errorTexts } from "../errors/error-texts.ts";
 
 interface ErrorCase {
   readonly kind: CopilotErrorKind;
