@@ -143,9 +143,11 @@ function isQuotedIn(
   { readings, evidence }: Pick<StatedNumber, "readings"> & Pick<AnswerContext, "evidence">,
 ): boolean {
   const numbered = fields.filter(({ numbers }) => readings.some((reading) => numbers.has(reading)));
+  // A page writes the cells of a row without their columns.
+  const plain = asWords(fields.map(({ text }) => text).join(" | "));
   return evidence.filter(isWorthy).some((quote) => {
     const quoted = asWords(quote);
-    if (!words.includes(quoted)) return false;
+    if (!words.includes(quoted) && !plain.includes(quoted)) return false;
     const isOfNumber = (["dot", "comma"] as const).some((mark) =>
       numbersIn(quote, mark).some((number) => readings.includes(number)),
     );

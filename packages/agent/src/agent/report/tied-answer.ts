@@ -3,6 +3,7 @@ import type { Calculation } from "./calculation.ts";
 import { datesIn } from "./dates-in.ts";
 import { type Anchor, anchorsIn } from "./goal-anchors.ts";
 import { isPairOperation } from "./pair-calculations.ts";
+import type { RecordField } from "./line-fields.ts";
 import { namedLabels } from "./named-labels.ts";
 import { keyOf, textOf } from "./observed-changes.ts";
 import { isButtonForm, type PageUnit } from "./page-records.ts";
@@ -45,7 +46,7 @@ export function tiesOfAnswer(report: TiedAnswer): AnswerTies {
     untied: [
       ...questions.flatMap(({ question, meant: own }) => notCalculated(question, own, report)),
       ...numbersOutside(report, meant),
-      ...mislabelled(report.answer, meant),
+      ...mislabelled(report, meant),
       ...operandsOutside(report, meant),
       ...questions.flatMap(({ meant: own }) => leftOut(own, report)),
       ...(report.calculations.some(({ operation }) => OF_ALL.has(operation)) ? unseenPages(report.timeline) : []),
@@ -150,17 +151,19 @@ function tells(text: string, number: string, words: ReadonlySet<string>): boolea
 const UNIT = 3;
 
 /** Returns the values that the answer states under the label of another field of the same row. */
-function mislabelled(answer: string, meant: readonly Placed[]): string[] {
+function mislabelled({ answer, goal }: TiedAnswer, meant: readonly Placed[]): string[] {
   const clauses = answer.split(/[.;,](?=\s|$)|\s(?:and|but)(?=\s)/);
   return clauses.flatMap((clause) =>
     meant.flatMap(({ unit: { fields } }) => {
-      const labels = [...new Set(fields.map(({ label }) => label))];
-      const named = namedLabels(clause, labels);
       const stated = fields.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && asWords(clause).includes(asWords(text)));
-      const isOther =
-        named.length > 0 && stated.length > 0 && stated.every(({ label }) => label !== "" && !named.includes(label));
-      const isName = stated.some(({ text }) => fields[0]?.text === text);
-      return isOther && !isName ? stated.slice(0, 1).map(({ text }) => text) : [];
+      const isGiven = ({ text }: RecordField): boolean => asWords(goal).includes(asWords(text));
+      const given = new Set(stated.filter(isGiven).map(({ label }) => label));
+      const labels = [...new Set(fields.map(({ label }) => label))];
+      const asked = namedLabels(clause, labels).filter((label) => !given.has(label));
+      const values = stated.filter((field) => !isGiven(field));
+      const isName = values.every(({ text }) => fields[0]?.text === text);
+      const isOther = asked.length > 0 && values.every(({ label }) => label !== "" && !asked.includes(label));
+      return isOther && !isName ? values.slice(0, 1).map(({ text }) => text) : [];
     }),
   );
 }
@@ -209,7 +212,7 @@ function leftOut(meant: readonly Placed[], { goal, answer, calculations }: TiedA
   return [
     ...Map.groupBy(
       meant.filter(({ unit }) => !isButtonForm(unit)),
-      ({ url, unit }) => `${url} ${unit.headings.join(" ")} ${unit.form}`,
+      ({ url, unit }) => `${url} ${unit.form}`,
     ).values(),
   ].flatMap((group) => {
     // Lines and labelled items say different things about one; only a count or a sum makes them a list.
