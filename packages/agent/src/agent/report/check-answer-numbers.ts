@@ -220,12 +220,12 @@ function namesFor({ pieceNames, names, sentence, goal }: NumberContext): readonl
 
 /**
  * Returns a label that the answer names although the number has another one. A label is named if the sentence contains all of
- * its words; if the sentence names none, the goal may.
+ * its words; if the sentence names none, a question may.
  */
 function wrongLabel(
   records: readonly ReadRecord[],
   readings: readonly string[],
-  { piece, sentence, goal, records: all }: NumberContext,
+  { piece, sentence, goal, isChange, records: all }: NumberContext,
 ): string | undefined {
   const urls = new Set(records.map(({ url }) => url));
   const labels = [
@@ -239,7 +239,8 @@ function wrongLabel(
     record.fields.filter(({ numbers }) => readings.some((one) => numbers.has(one))),
   );
   if (fields.some(({ label }) => label === "")) return undefined;
-  for (const text of [piece, sentence, goal]) {
+  // A report of changes may tell more than the goal asks for.
+  for (const text of [piece, sentence, ...(isChange ? [] : [goal])]) {
     const named = namedLabels(text, labels);
     if (named.length > 0) return fields.some(({ label }) => named.includes(label)) ? undefined : named[0];
   }

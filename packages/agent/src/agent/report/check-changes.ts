@@ -135,7 +135,7 @@ function problemOfQuote(
   return { code: timeline.countBefore(quote, step) > 0 ? "quote-not-new" : "quote-not-after", step, quote };
 }
 
-/** Whether the quoted page differs at the end: a text came or went, or stands at another place than before, such as a preview. */
+/** Whether the quoted page differs at the end: a text came or went, or a thing differs in which it stands. */
 function isNew(
   { quote, step, changed }: QuotedChange,
   { goal, actions, timeline }: Pick<ChangeContext, "goal" | "actions" | "timeline">,
@@ -143,13 +143,13 @@ function isNew(
   if (timeline.isDifferentSince(quote, step) || isRemoved({ quote, step, changed }, { goal, timeline })) return true;
   const words = asWords(quote);
   if (!timeline.atEnd.some((line) => asWords(line).includes(words))) return false;
-  return observedChanges(actions, timeline).changes.some((change) => change.step === step && hasCome(change, words));
+  return observedChanges(actions, timeline).changes.some((change) => change.step === step && isIn(change, words));
 }
 
-/** Whether a text came with a change. */
-function hasCome({ before, after }: ObservedChange, words: string): boolean {
+/** Whether a text came with a change, or is of a row that differs: then it only points to the row. */
+function isIn({ before, after }: ObservedChange, words: string): boolean {
   const [old, now] = [before, after].map((unit) => (unit ? asWords(textOf(unit)) : ""));
-  return now?.includes(words) === true && old?.includes(words) !== true;
+  return now?.includes(words) === true && (old?.includes(words) !== true || after?.list !== undefined);
 }
 
 /**

@@ -8,11 +8,13 @@ import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objec
 import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
 import { lostOther } from "./lost-other.ts";
 import { otherObject } from "./other-object.ts";
+import { type ObservedChange, observedChanges, textOf } from "./observed-changes.ts";
 import { notReplaced } from "./not-replaced.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
 import type { ChangeProblem } from "./report-problem.ts";
 import type { ReportedChange } from "./report-proof.ts";
+import { rootsIn } from "./roots-in.ts";
 
 /**
  * Checks that the changes concern what the goal names: a page, a row or a line with that name differs at the end, or the listed steps were
@@ -83,6 +85,8 @@ interface Claim {
   readonly sinceFirst: readonly PageDifference[];
   /** The elements of the listed steps, their effects and their quotes. */
   readonly texts: readonly string[];
+  /** Names of the places at which something changed that has other words of the goal. */
+  readonly places: readonly string[];
   /** Texts that the agent wrote, and a later step may have sent. */
   readonly written: readonly string[];
   readonly atEnd: readonly string[];
@@ -108,10 +112,21 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: Cha
     texts: isOnlyAsked
       ? listed.flatMap(({ effect }) => messagesOf(effect))
       : [...listed.flatMap(textsOf), ...changes.flatMap((change) => quotedTexts(change, timeline))],
+    places: observedChanges(actions, timeline).changes.flatMap((change) =>
+      steps.has(change.step) ? placesIn(change, goal) : [],
+    ),
     written: writtenTexts(actions),
     atEnd: timeline.atEnd,
     opened: firstWritten ? timeline.newSince(firstWritten.step) : [],
   };
+}
+
+/** Returns the names of a changed thing's place, if the thing has a word of the goal that they lack. */
+function placesIn({ before, after, place }: ObservedChange, goal: string): readonly string[] {
+  const words = new Set(rootsIn(goal));
+  for (const word of place.flatMap(rootsIn)) words.delete(word);
+  const own = [before, after].flatMap((unit) => (unit ? rootsIn(textOf(unit)) : []));
+  return own.some((word) => words.has(word)) ? place : [];
 }
 
 /** Returns the lines that contain a quote, because a name in it may be a part of a longer one; or the quote, if no page shows it. */
@@ -158,15 +173,17 @@ function listOf({ url, list }: ReadRecord): string {
 }
 
 /** Whether a change concerns the row or card of a name, in the form of `stems`. */
-function isTiedName(name: string, { texts, differences, isOnlyAsked, left }: Claim): boolean {
+function isTiedName(name: string, { texts, differences, places, isOnlyAsked, left }: Claim): boolean {
   const holds = (text: string): boolean => stems(text).includes(` ${name} `);
+  if (places.some(holds)) return true;
   if (differences.some(({ gone }) => gone.some(holds))) return true;
   const isMentioned = texts.some(holds) || (!isOnlyAsked && differences.some(({ come }) => come.some(holds)));
   return isMentioned && !left.some(holds);
 }
 
-function isTied({ name, kind }: GoalObject, { differences, texts, isOnlyAsked, left }: Claim): boolean {
+function isTied({ name, kind }: GoalObject, { differences, texts, places, isOnlyAsked, left }: Claim): boolean {
   const isLeft = isNamedIn(name, left);
+  if (isNamedIn(name, places)) return true;
   if (isNamedIn(name, texts) && !isLeft) return true;
   return differences.some(({ gone, come, names }) => {
     const [before, after] = [countIn(gone, name), countIn(come, name)];

@@ -91,7 +91,9 @@ function elsewhere(
       const words = wordsOf(place);
       return words.some((word) => !ofChanged.has(word)) && [...ofChanged].every((word) => words.includes(word));
     };
-    const other = same.find((place) => isMeant(place) || isLeft(place));
+    // A place that was first looked at since may show where the row went.
+    const isMoved = changed.some(({ first, last }) => last.length < first.length);
+    const other = same.find((place) => !(isMoved && place.isNew) && (isMeant(place) || isLeft(place)));
     if (other && !isNamedIn(name, other.names)) return { code: "object-elsewhere", name, url: other.url };
   }
   return undefined;

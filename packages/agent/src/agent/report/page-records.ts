@@ -114,7 +114,7 @@ function isEmptyField(segment: Segment): boolean {
   return typeof segment === "object" && FIELDS.has(segment[1] ?? "") && (segment[4]?.value ?? "") === "";
 }
 
-const HELD: ReadonlySet<string> = new Set(["checked", "pressed", "selected", "mixed"]);
+const HELD: ReadonlySet<string> = new Set(["checked", "on", "pressed", "selected", "mixed"]);
 
 /** Returns a control with the states that last, as a part of their own. */
 function withState(segment: Segment): Segment[] {

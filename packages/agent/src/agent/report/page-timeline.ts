@@ -33,6 +33,8 @@ export interface RowPlace {
   readonly last: readonly string[];
   /** The step before which the page was looked at last. */
   readonly step: number;
+  /** Whether nobody looked at the page before. */
+  readonly isNew: boolean;
 }
 
 export interface LookAt extends Required<PageLook> {
@@ -159,7 +161,8 @@ export class PageTimeline {
         const [olds = [], news = []] = [before, after].map((rows) =>
           rows?.filter((row) => placeKey(row) === key).map(textOf),
         );
-        return { url: last.url, names: [...namesOf(last), ...headings], first: olds, last: news, step: last.step };
+        const names = [...namesOf(last), ...headings];
+        return { url: last.url, names, first: olds, last: news, step: last.step, isNew: first.step > step };
       });
     });
   }

@@ -56,7 +56,8 @@ export class RecordNames {
     return [pages, others].every((own) => own.length === 0 || own.some((name) => this.#belongs(record, name)));
   }
 
-  #belongs({ url, list, words }: ReadRecord, name: string): boolean {
+  #belongs({ url, list, words, headings = [] }: ReadRecord, name: string): boolean {
+    if (headings.some((heading) => stems(heading).trim() === name)) return true;
     const page = this.#pages.get(url);
     if (page?.trim() === name) return true;
     // A page that is itself one of the named things mentions others.

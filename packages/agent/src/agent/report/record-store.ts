@@ -19,6 +19,8 @@ export interface ReadRecord {
   readonly fields: readonly ReadField[];
   /** The heading of its page. */
   readonly page?: string | undefined;
+  /** The headings above it. */
+  readonly headings?: readonly string[] | undefined;
   /** All words, labels included. */
   readonly words: string;
 }
@@ -40,13 +42,14 @@ export class RecordStore {
   }
 
   read(markOf: (url: string) => DecimalMark | undefined): ReadRecord[] {
-    return [...this.#records.values()].map(({ url, list, fields, isData }) => {
+    return [...this.#records.values()].map(({ url, list, fields, headings, isData }) => {
       const read = fields.map((field) => readField(field, isData ? "dot" : markOf(url)));
       return {
         url,
         list,
         fields: read,
         page: isData ? undefined : this.#headings.get(url),
+        headings,
         words: asWords(fields.map(({ label, text }) => `${label} ${text}`).join(" | ")),
       };
     });
