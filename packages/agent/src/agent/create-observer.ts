@@ -9,7 +9,7 @@ import { originOfRef, unknownFrame } from "@surehand/replay";
 import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
 import { createPictureObserver } from "./hybrid/create-picture-observer.ts";
 import { stripWritten } from "./report/line-fields.ts";
-import { pageRecords, pageUnits } from "./report/page-records.ts";
+import { type PageRecord, pageRecords, pageUnits } from "./report/page-records.ts";
 import { plainLines } from "./report/shown-lines.ts";
 import { screenNote } from "./prompts/computer-prompts.ts";
 import {
@@ -151,7 +151,18 @@ export async function takeFullSnapshot(
 }
 
 /** Records the page of a step, for checking the changes and records of a report. */
-export function rememberPage(state: AgentState, { url, title, lines }: Snapshot, step: number): void {
+export function rememberPage(state: AgentState, page: Snapshot, step: number): void {
+  const { records, heading } = rememberLook(state, page, step);
+  state.records.add(records, heading);
+}
+
+interface RecordedLook {
+  readonly records: readonly PageRecord[];
+  readonly heading: string;
+}
+
+/** Records only how a page looks, for comparing it with earlier looks. Nothing of it was shown to the agent. */
+export function rememberLook(state: AgentState, { url, title, lines }: Snapshot, step: number): RecordedLook {
   const { isValue } = state.written;
   const own = lines.map((line) => stripWritten(line, isValue));
   const records = pageRecords({ url, title, lines }, isValue);
@@ -167,7 +178,7 @@ export function rememberPage(state: AgentState, { url, title, lines }: Snapshot,
     ),
     units: pageUnits(lines, () => false),
   });
-  state.records.add(records, heading);
+  return { records, heading };
 }
 
 /** Records a snapshot, for checking quotes and for comparing elements with the state in which they were chosen. */

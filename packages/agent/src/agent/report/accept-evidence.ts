@@ -1,10 +1,11 @@
 import type { Snapshot } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { AcceptedEvidence } from "@surehand/replay";
-import { rememberPage, takeFullSnapshot } from "../create-observer.ts";
+import { rememberLook, rememberPage, takeFullSnapshot } from "../create-observer.ts";
 import type { AgentState } from "../agent-state.ts";
 import { SeenTexts } from "../seen-text.ts";
 import { plainText } from "@surehand/extraction";
+import { hasChanged } from "./change-strength.ts";
 import type { ReportedChange } from "./report-proof.ts";
 
 export interface ReportedEvidence {
@@ -25,13 +26,18 @@ export function acceptEvidence({ evidence, changes = [] }: ReportedEvidence, sta
   ];
 }
 
-/** Reads and records the page at the end after actions of the same step, which no observation shows. */
+/**
+ * Reads and records the page at the end: after actions of the same step, which no observation shows, and after any change, which the page may
+ * have taken back since.
+ */
 export async function rememberEnd(state: AgentState, step: number, call: CallContext): Promise<void> {
   const hasActed = state.actions.some((action) => action.step === step && action.action !== null);
-  if (!hasActed || state.session.openDialog) return;
+  if (state.session.openDialog || !(hasActed || state.actions.some(hasChanged))) return;
   const page = await readPage(state, call).catch(() => undefined);
-  state.page = page;
-  if (page) rememberPage(state, page, step + 1);
+  if (hasActed) state.page = page;
+  if (!page) return;
+  if (hasActed) rememberPage(state, page, step + 1);
+  else rememberLook(state, page, step + 1);
 }
 
 async function readPage(state: AgentState, call: CallContext): Promise<Snapshot> {

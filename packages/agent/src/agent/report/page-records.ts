@@ -116,6 +116,11 @@ function isEmptyField(segment: Segment): boolean {
 
 const HELD: ReadonlySet<string> = new Set(["checked", "on", "pressed", "selected", "mixed"]);
 
+/** Whether a text is the state of a control. */
+export function isHeldState(text: string): boolean {
+  return HELD.has(text);
+}
+
 /** Returns a control with the states that last, as a part of their own. */
 function withState(segment: Segment): Segment[] {
   const states = typeof segment === "object" && typeof segment[0] === "number" ? (segment[3] ?? []) : [];

@@ -8,7 +8,7 @@ import { namedLabels } from "./named-labels.ts";
 import type { RecordField } from "./line-fields.ts";
 import { speaksOfKeeping } from "./lost-other.ts";
 import { differing, keyOf, type ObservedChange, observedChanges, textOf } from "./observed-changes.ts";
-import { isButtonForm, type PageUnit } from "./page-records.ts";
+import { isButtonForm, isHeldState, type PageUnit } from "./page-records.ts";
 import type { LookAt, PageTimeline } from "./page-timeline.ts";
 import { stems } from "./record-names.ts";
 import { asWords, numbersIn } from "./record-store.ts";
@@ -154,18 +154,21 @@ interface Named {
 }
 
 /** Whether a change does to a thing what the goal's verb for it asks: a removal takes it away, and another change does not. */
-function isAsked(
-  { before, after, step }: ObservedChange,
-  { name, isExact }: Named,
-  { goal, actions, observed }: TieContext,
-): boolean {
-  const verb = changeClauses(goal).find(({ text }) => text.includes(name))?.verb;
+function isAsked(change: ObservedChange, { name, isExact }: Named, context: TieContext): boolean {
+  const { before, after, step } = change;
+  const { goal, actions, observed } = context;
+  const clause = changeClauses(goal).find(({ text }) => text.includes(name));
+  const verb = clause?.verb ?? /\p{L}+/u.exec(clause?.text ?? "")?.[0].toLowerCase();
   if (verb === undefined) return true;
   const isTaken = before !== undefined && holds(before, name, isExact) && !(after && holds(after, name, isExact));
   const way = wayOfRemoval(verb);
   // A thing that lost its name must have become what the goal names.
   if (way === undefined && isTaken && after && !isNamedAnew(before, after, goal)) return false;
-  if (way === undefined) return requestKind(goal).changes.some((one) => wayOfRemoval(one)) || after !== undefined;
+  if (way === undefined)
+    return (
+      (requestKind(goal).changes.some((one) => wayOfRemoval(one)) || after !== undefined) &&
+      (!(before && holds(before, name, isExact)) || isNamingMore(name, context) || isShownAsDone(verb, change, context))
+    );
   const earlier = observed.filter((one) => one.step < step && (one.before ?? one.after)?.list !== undefined);
   const since = Math.max(0, ...earlier.map((one) => one.step));
   const done = actions.filter((action) => action.step > since && action.step <= step);
@@ -176,7 +179,32 @@ function isAsked(
   const ways = reported.flatMap((text) =>
     [...statedChanges(text), ...requestKind(text).changes].flatMap((one) => wayOfRemoval(one) ?? []),
   );
-  return isTaken && (ways.length === 0 || ways.includes(way));
+  const isOther = ways.length === 0 && reported.some((text) => statedChanges(text).length > 0);
+  return isTaken && !isOther && (ways.length === 0 || ways.includes(way));
+}
+
+/** Whether a goal names a value or another thing beside one: then that one tells what is to be done. */
+function isNamingMore(name: string, { goal, units }: TieContext): boolean {
+  const rest = goal.replaceAll(name, " ");
+  return (
+    goalObjects(goal).some((other) => other.name !== name) ||
+    valuesIn(rest).length > 0 ||
+    anchorsIn(rest, units).length > 0
+  );
+}
+
+/** Whether the controls, the messages, or what differs have the verb; the state of a control has its own words. */
+function isShownAsDone(verb: string, { before, after, step }: ObservedChange, { actions }: TieContext): boolean {
+  const done = actions.filter((action) => action.step <= step && hasChanged(action));
+  const isSet = done.some(
+    (action) => action.step === step && action.effect?.target?.some(({ state }) => state !== "focused"),
+  );
+  const differences = [...differing(before, after), ...differing(after, before)];
+  const texts = [
+    ...done.flatMap(({ description, effect }) => [description, ...messagesOf(effect)]),
+    ...differences.flatMap(({ label, text }) => [label, text]),
+  ];
+  return isSet || differences.some(({ text }) => isHeldState(text)) || texts.flatMap(rootsIn).includes(toRoot(verb));
 }
 
 /** Whether a text took the place of another one that the goal does not name. */
