@@ -11,6 +11,7 @@ import { namesOf, type PageTimeline } from "./page-timeline.ts";
 import { stems } from "./record-names.ts";
 import { asWords, numbersIn } from "./record-store.ts";
 import { rootsIn, toRoot } from "./roots-in.ts";
+import { hasOtherUnit, unlikeQuotes, wordAfter } from "./number-units.ts";
 import { unseenPages } from "./unseen-pages.ts";
 
 export interface TiedAnswer {
@@ -129,11 +130,12 @@ function numbersOutside({ answer, goal, known }: TiedAnswer, meant: readonly Pla
   const found = [...answer.matchAll(/(?<![\p{L}\p{N}_.,-])\p{Sc}?\d[\d.,]*(?<=\d)(?![\p{L}\p{N}_]|-\p{L})/gu)];
   const plain = found.filter(({ index }) => !dates.some(({ start, end }) => index >= start && index < end));
   const spelled = [...answer.matchAll(/\p{L}+/gu)].filter(([word]) => /^\d+$/.test(contentWords(word)[0] ?? ""));
-  return [...plain, ...spelled].flatMap(([value]) => {
+  return [...plain, ...spelled].flatMap(({ 0: value, index }) => {
     const numbers = /\p{L}/u.test(value) ? [contentWords(value)[0] ?? ""] : numbersIn(value, undefined);
     if (numbers.length === 0 || numbers.some((number) => known.has(number))) return [];
+    const word = wordAfter(answer, index + value.length);
     const isShown = meant.some(({ texts }) =>
-      texts.some((text) => numbers.some((number) => tells(text, number, words))),
+      texts.some((text) => numbers.some((number) => tells(text, number, words) && !hasOtherUnit(text, number, word))),
     );
     return isShown ? [] : [value];
   });
@@ -186,11 +188,15 @@ function operandsOutside({ goal, calculations, timeline, known }: TiedAnswer, me
   const quotes = calculations.flatMap(({ operation, from }) =>
     from.map((quote) => ({ quote, isPair: isPairOperation(operation) })),
   );
+  const unlike = calculations.flatMap(({ operation, from }) => (OF_ONE_UNIT.has(operation) ? unlikeQuotes(from) : []));
+  if (unlike.length > 0) return unlike;
   return quotes
     .filter(({ quote }) => !quote.trim().startsWith("#") && !known.has(quote.trim()))
     .filter(({ quote, isPair }) => !meant.some((one) => isQuoted(one, [quote])) && !(isPair && isOfGoal(quote)))
     .map(({ quote }) => quote);
 }
+
+const OF_ONE_UNIT: ReadonlySet<string> = new Set(["sum", "average", "min", "max"]);
 
 function isQuoted({ unit, texts }: Placed, quotes: readonly string[]): boolean {
   const whole = [asWords(textOf(unit)), asWords(texts.join(" | "))];

@@ -1,14 +1,15 @@
-import { changeClauses, isGrammar, requestKind, statedChanges, wayOfRemoval } from "@surehand/language";
+import { isGrammar, requestKind } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
+import { type AskedContext, isAsked } from "./asked-change.ts";
 import { hasChanged, messagesOf, targetOf } from "./change-strength.ts";
-import { datesIn } from "./dates-in.ts";
 import { anchorsIn } from "./goal-anchors.ts";
 import { ALL, type GoalObject, goalObjects, isNamedIn, stripExceptions, stripKept } from "./goal-objects.ts";
 import { namedLabels } from "./named-labels.ts";
 import type { RecordField } from "./line-fields.ts";
 import { speaksOfKeeping } from "./lost-other.ts";
+import { holds, isSame, type Named, namesIn, valuesIn } from "./named-units.ts";
 import { differing, keyOf, type ObservedChange, observedChanges, textOf } from "./observed-changes.ts";
-import { isButtonForm, isHeldState, type PageUnit } from "./page-records.ts";
+import { isButtonForm, type PageUnit } from "./page-records.ts";
 import type { LookAt, PageTimeline } from "./page-timeline.ts";
 import { stems } from "./record-names.ts";
 import { asWords, numbersIn } from "./record-store.ts";
@@ -79,13 +80,8 @@ function isUnrelated(goal: string, texts: readonly string[]): boolean {
   return wanted.length > 0 && !wanted.some((word) => own.has(word));
 }
 
-interface TieContext {
-  readonly goal: string;
-  readonly observed: readonly ObservedChange[];
+interface TieContext extends AskedContext {
   readonly touched: ReadonlySet<string>;
-  readonly units: readonly PageUnit[];
-  /** The actions that changed something. */
-  readonly actions: readonly DoneAction[];
   readonly messages: readonly string[];
   /** Names of downloaded files. */
   readonly files: readonly string[];
@@ -125,88 +121,6 @@ function isRow(name: string, units: readonly PageUnit[]): boolean {
   );
 }
 
-function isSame(name: string): (text: string) => boolean {
-  const own = asWords(name);
-  return (text) => asWords(text) === own;
-}
-
-const LONG_TEXT = 4;
-
-function holds({ fields }: PageUnit, name: string, isExact: boolean): boolean {
-  const texts = fields.map(({ text }) => text);
-  if (isExact) return texts.some(isSame(name));
-  return texts.some((text) => {
-    if (!isNamedIn(name, [text])) return false;
-    const isLong = text.split(/\s+/).length > name.split(/\s+/).length + LONG_TEXT;
-    return isLong || !/\s/.test(name) || isBounded(text, name);
-  });
-}
-
-/** Whether marks separate a name from the rest of a short text. */
-function isBounded(text: string, name: string): boolean {
-  const [before = "", after = ""] = text.toLowerCase().split(name.toLowerCase(), 2);
-  return /(?:^|[^\p{L}\p{N}\s]\s*)$/u.test(before) && /^(?:$|\s*[^\p{L}\p{N}\s])/u.test(after);
-}
-
-interface Named {
-  readonly name: string;
-  readonly isExact: boolean;
-}
-
-/** Whether a change does to a thing what the goal's verb for it asks: a removal takes it away, and another change does not. */
-function isAsked(change: ObservedChange, { name, isExact }: Named, context: TieContext): boolean {
-  const { before, after, step } = change;
-  const { goal, actions, observed } = context;
-  const clause = changeClauses(goal).find(({ text }) => text.includes(name));
-  const verb = clause?.verb ?? /\p{L}+/u.exec(clause?.text ?? "")?.[0].toLowerCase();
-  if (verb === undefined) return true;
-  const isTaken = before !== undefined && holds(before, name, isExact) && !(after && holds(after, name, isExact));
-  const way = wayOfRemoval(verb);
-  // A thing that lost its name must have become what the goal names.
-  if (way === undefined && isTaken && after && !isNamedAnew(before, after, goal)) return false;
-  if (way === undefined)
-    return (
-      (requestKind(goal).changes.some((one) => wayOfRemoval(one)) || after !== undefined) &&
-      (!(before && holds(before, name, isExact)) || isNamingMore(name, context) || isShownAsDone(verb, change, context))
-    );
-  const earlier = observed.filter((one) => one.step < step && (one.before ?? one.after)?.list !== undefined);
-  const since = Math.max(0, ...earlier.map((one) => one.step));
-  const done = actions.filter((action) => action.step > since && action.step <= step);
-  const reported = done.flatMap(({ action, effect }) => [
-    ...(action ? [targetOf(action).name] : []),
-    ...messagesOf(effect),
-  ]);
-  const ways = reported.flatMap((text) =>
-    [...statedChanges(text), ...requestKind(text).changes].flatMap((one) => wayOfRemoval(one) ?? []),
-  );
-  const isOther = ways.length === 0 && reported.some((text) => statedChanges(text).length > 0);
-  return isTaken && !isOther && (ways.length === 0 || ways.includes(way));
-}
-
-/** Whether a goal names a value or another thing beside one: then that one tells what is to be done. */
-function isNamingMore(name: string, { goal, units }: TieContext): boolean {
-  const rest = goal.replaceAll(name, " ");
-  return (
-    goalObjects(goal).some((other) => other.name !== name) ||
-    valuesIn(rest).length > 0 ||
-    anchorsIn(rest, units).length > 0
-  );
-}
-
-/** Whether the controls, the messages, or what differs have the verb; the state of a control has its own words. */
-function isShownAsDone(verb: string, { before, after, step }: ObservedChange, { actions }: TieContext): boolean {
-  const done = actions.filter((action) => action.step <= step && hasChanged(action));
-  const isSet = done.some(
-    (action) => action.step === step && action.effect?.target?.some(({ state }) => state !== "focused"),
-  );
-  const differences = [...differing(before, after), ...differing(after, before)];
-  const texts = [
-    ...done.flatMap(({ description, effect }) => [description, ...messagesOf(effect)]),
-    ...differences.flatMap(({ label, text }) => [label, text]),
-  ];
-  return isSet || differences.some(({ text }) => isHeldState(text)) || texts.flatMap(rootsIn).includes(toRoot(verb));
-}
-
 /** Whether a text took the place of another one that the goal does not name. */
 function isOverwritten({ before, after }: ObservedChange, { goal }: TieContext): boolean {
   const [old, another] = differing(before, after);
@@ -217,12 +131,6 @@ function isOverwritten({ before, after }: ObservedChange, { goal }: TieContext):
     rootsIn(old.text).every((word) => !words.has(word)) &&
     !rootsIn(old.text).some((word) => rootsIn(goal).includes(word))
   );
-}
-
-function isNamedAnew(before: PageUnit, after: PageUnit, goal: string): boolean {
-  const [old, now] = [before, after].map((unit) => unit.fields.map(({ text }) => text));
-  const names = goalObjects(goal).filter(({ name }) => isNamedIn(name, now ?? []) && !isNamedIn(name, old ?? []));
-  return names.length > 0 || namesIn(after, goal).some((one) => !namesIn(before, goal).includes(one));
 }
 
 /** The pages that show a row of a name at the end as before. */
@@ -302,29 +210,6 @@ function leftOfAll({ goal, observed, touched, timeline }: TieContext): string[] 
 /** Returns the text that names a thing: its first one with a label, or else its first one. */
 export function nameOf({ fields }: PageUnit): string {
   return (fields.find(({ label }) => label !== "") ?? fields[0])?.text ?? "";
-}
-
-/** Returns the texts and numbers of a thing, and the headings above it, that a goal names. */
-function namesIn({ fields, headings }: PageUnit, goal: string): string[] {
-  const words = stems(goal);
-  const values = new Set(valuesIn(goal).flatMap((value) => numbersIn(value, undefined)));
-  return [...fields.map(({ text }) => text), ...headings].flatMap((text) => {
-    const numbers = numbersIn(text, undefined).filter((number) => values.has(number));
-    return words.includes(stems(text)) ? [stems(text), ...numbers] : numbers;
-  });
-}
-
-/** Returns the numbers, with their units, and the dates of a text. */
-function valuesIn(text: string): string[] {
-  const dates = datesIn(text);
-  const rest = dates.reduce(
-    (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
-    text,
-  );
-  return [
-    ...dates.map(({ start, end }) => text.slice(start, end)),
-    ...[...rest.matchAll(/(?<![\p{L}\p{N}_-])\p{Sc}?\d[\d.,]*(?<=\d)(?![\p{L}\p{N}_-])/gu)].map(([value]) => value),
-  ];
 }
 
 function isTiedValue(value: string, { goal, observed, messages }: TieContext): boolean {
