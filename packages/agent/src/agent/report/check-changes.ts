@@ -143,7 +143,9 @@ function isNew(
   if (timeline.isDifferentSince(quote, step) || isRemoved({ quote, step, changed }, { goal, timeline })) return true;
   const words = asWords(quote);
   if (!timeline.atEnd.some((line) => asWords(line).includes(words))) return false;
-  return observedChanges(actions, timeline).changes.some((change) => change.step === step && isIn(change, words));
+  const made = observedChanges(actions, timeline).changes.filter((change) => change.step === step);
+  // A text that a preview showed before it took the place of another one is new all the same.
+  return made.some((change) => isIn(change, words)) || (made.length > 0 && timeline.isNewAtEnd(quote));
 }
 
 /** Whether a text came with a change, or is of a row that differs: then it only points to the row. */

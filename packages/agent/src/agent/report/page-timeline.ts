@@ -69,6 +69,12 @@ export class PageTimeline {
     return this.#looks;
   }
 
+  /** Whether the last look at a page shows a quote that the first one lacks. */
+  isNewAtEnd(quote: string): boolean {
+    const words = asWords(quote);
+    return this.#pages().some(([first, last]) => count(first.words, words) === 0 && count(last.words, words) > 0);
+  }
+
   /** Returns how often a quote was shown right before the actions of a step. */
   countBefore(quote: string, step: number): number {
     const look = this.#before(step).at(-1);

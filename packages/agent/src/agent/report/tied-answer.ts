@@ -128,9 +128,18 @@ function numbersOutside({ answer, goal, known }: TiedAnswer, meant: readonly Pla
   const dates = datesIn(answer);
   const words = new Set([...rootsIn(answer), ...rootsIn(goal)]);
   const found = [...answer.matchAll(/(?<![\p{L}\p{N}_.,-])\p{Sc}?\d[\d.,]*(?<=\d)(?![\p{L}\p{N}_]|-\p{L})/gu)];
-  const plain = found.filter(({ index }) => !dates.some(({ start, end }) => index >= start && index < end));
+  const times = [...answer.matchAll(TIME)];
+  const isIn = (index: number, start: number, end: number): boolean => index >= start && index < end;
+  const plain = found.filter(
+    ({ index }) =>
+      !dates.some(({ start, end }) => isIn(index, start, end)) &&
+      !times.some((time) => isIn(index, time.index, time.index + time[0].length)),
+  );
+  const otherTimes = times
+    .map(([time]) => time)
+    .filter((time) => !meant.some(({ texts }) => texts.some((text) => text.includes(time))));
   const spelled = [...answer.matchAll(/\p{L}+/gu)].filter(([word]) => /^\d+$/.test(contentWords(word)[0] ?? ""));
-  return [...plain, ...spelled].flatMap(({ 0: value, index }) => {
+  const otherNumbers = [...plain, ...spelled].flatMap(({ 0: value, index }) => {
     const numbers = /\p{L}/u.test(value) ? [contentWords(value)[0] ?? ""] : numbersIn(value, undefined);
     if (numbers.length === 0 || numbers.some((number) => known.has(number))) return [];
     const word = wordAfter(answer, index + value.length);
@@ -139,7 +148,10 @@ function numbersOutside({ answer, goal, known }: TiedAnswer, meant: readonly Pla
     );
     return isShown ? [] : [value];
   });
+  return [...otherTimes, ...otherNumbers];
 }
+
+const TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/g;
 
 /** Whether a text is a number, or has one beside a word of the answer or the goal. */
 function tells(text: string, number: string, words: ReadonlySet<string>): boolean {
@@ -207,7 +219,8 @@ const MOST_LEFT = 3;
 
 /** Returns the meant things of a list that neither the answer nor its calculations have, while they have others of it. */
 function leftOut(meant: readonly Placed[], { goal, answer, calculations }: TiedAnswer): string[] {
-  if (goal.split(/\P{L}+/u).some((word) => isSuperlative(word.toLowerCase()))) return [];
+  const superlative = goal.split(/\P{L}+/u).find((word) => isSuperlative(word.toLowerCase()));
+  if (superlative !== undefined) return isOfAll(meant, calculations) ? [] : [superlative];
   const quotes = calculations.flatMap(({ from }) => from);
   const isUsed = (one: Placed): boolean =>
     isQuoted(one, quotes) ||
@@ -233,4 +246,15 @@ function leftOut(meant: readonly Placed[], { goal, answer, calculations }: TiedA
       .map(({ unit }) => textOf(unit))
       .slice(0, MOST_LEFT);
   });
+}
+
+/** Whether each comparison has a value of each of the meant rows or lines that have numbers. */
+function isOfAll(meant: readonly Placed[], calculations: readonly Calculation[]): boolean {
+  const compared = calculations.filter(({ operation }) => operation === "min" || operation === "max");
+  const groups = Map.groupBy(
+    meant.filter(({ unit: { fields } }) => fields.some(({ text }) => numbersIn(text, undefined).length > 0)),
+    ({ url, unit }) => `${url} ${unit.form}`,
+  );
+  const most = Math.max(0, ...[...groups.values()].map(({ length }) => length));
+  return compared.every(({ from }) => from.length >= most);
 }
