@@ -161,7 +161,7 @@ interface RecordedLook {
   readonly heading: string;
 }
 
-/** Records only how a page looks, for comparing it with earlier looks. Nothing of it was shown to the agent. */
+/** Records only how a page looks, for comparing it with earlier looks. The agent does not see it. */
 export function rememberLook(state: AgentState, { url, title, lines }: Snapshot, step: number): RecordedLook {
   const { isValue } = state.written;
   const own = lines.map((line) => stripWritten(line, isValue));
