@@ -9,7 +9,7 @@ import { originOfRef, unknownFrame } from "@surehand/replay";
 import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
 import { createPictureObserver } from "./hybrid/create-picture-observer.ts";
 import { stripWritten } from "./report/line-fields.ts";
-import { type PageRecord, pageRecords, pageUnits } from "./report/page-records.ts";
+import { pageRecords, pageUnits } from "./report/page-records.ts";
 import { plainLines } from "./report/shown-lines.ts";
 import { screenNote } from "./prompts/computer-prompts.ts";
 import {
@@ -151,18 +151,7 @@ export async function takeFullSnapshot(
 }
 
 /** Records the page of a step, for checking the changes and records of a report. */
-export function rememberPage(state: AgentState, page: Snapshot, step: number): void {
-  const { records, heading } = rememberLook(state, page, step);
-  state.records.add(records, heading);
-}
-
-interface RecordedLook {
-  readonly records: readonly PageRecord[];
-  readonly heading: string;
-}
-
-/** Records only how a page looks, for comparing it with earlier looks. The agent does not see it. */
-export function rememberLook(state: AgentState, { url, title, lines }: Snapshot, step: number): RecordedLook {
+export function rememberPage(state: AgentState, { url, title, lines }: Snapshot, step: number): void {
   const { isValue } = state.written;
   const own = lines.map((line) => stripWritten(line, isValue));
   const records = pageRecords({ url, title, lines }, isValue);
@@ -178,7 +167,7 @@ export function rememberLook(state: AgentState, { url, title, lines }: Snapshot,
     ),
     units: pageUnits(lines, () => false),
   });
-  return { records, heading };
+  state.records.add(records, heading);
 }
 
 /** Records a snapshot, for checking quotes and for comparing elements with the state in which they were chosen. */

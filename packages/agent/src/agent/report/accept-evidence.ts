@@ -1,11 +1,12 @@
 import type { Snapshot } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { AcceptedEvidence } from "@surehand/replay";
-import { rememberLook, rememberPage, takeFullSnapshot } from "../create-observer.ts";
+import { rememberPage, takeFullSnapshot } from "../create-observer.ts";
 import type { AgentState } from "../agent-state.ts";
 import { SeenTexts } from "../seen-text.ts";
 import { plainText } from "@surehand/extraction";
 import { hasChanged } from "./change-strength.ts";
+import { pageUnits } from "./page-records.ts";
 import type { ReportedChange } from "./report-proof.ts";
 
 export interface ReportedEvidence {
@@ -37,7 +38,7 @@ export async function rememberEnd(state: AgentState, step: number, call: CallCon
   if (hasActed) state.page = page;
   if (!page) return;
   if (hasActed) rememberPage(state, page, step + 1);
-  else rememberLook(state, page, step + 1);
+  else state.timeline.addForReport(step + 1, { url: page.url, units: pageUnits(page.lines, () => false) });
 }
 
 async function readPage(state: AgentState, call: CallContext): Promise<Snapshot> {

@@ -255,9 +255,9 @@ function rejoined(found: readonly ObservedChange[]): ObservedChange[] {
 }
 
 /** Whether no later look at the page shows a thing as before, and the last one what came outside of a list, which may have pages. */
-function isLasting({ step, url, before, after }: ObservedChange, { looks }: PageTimeline): boolean {
-  const has = ({ units }: LookAt, unit: PageUnit): boolean => units.some((one) => isEqual(one, unit));
-  const later = looks.filter((look) => look.step > step && look.url === url);
+function isLasting({ step, url, before, after }: ObservedChange, timeline: PageTimeline): boolean {
+  const has = (units: readonly PageUnit[], unit: PageUnit): boolean => units.some((one) => isEqual(one, unit));
+  const later = timeline.unitsSince(url, step);
   const last = later.at(-1);
   if (after?.list === undefined && after && last && !has(last, after)) return false;
   return !later.some((look) => before !== undefined && has(look, before) && !(after && has(look, after)));

@@ -64,6 +64,20 @@ export class PageTimeline {
     this.#looks.push({ step, url: stripAnchor(url), title, lines, heading, rows, units, words });
   }
 
+  /** Adds a look for a report, which the agent does not see: it only shows what the page took back. */
+  addForReport(step: number, { url, units = [] }: Pick<PageLook, "url" | "units">): void {
+    this.#reported.push({ step, url: stripAnchor(url), units });
+  }
+
+  /** The looks at a page after a step, those for reports included. */
+  unitsSince(url: string, step: number): (readonly PageUnit[])[] {
+    return [...this.#looks, ...this.#reported].flatMap((look) =>
+      look.url === url && look.step > step ? [look.units] : [],
+    );
+  }
+
+  readonly #reported: Pick<LookAt, "step" | "url" | "units">[] = [];
+
   /** All looks, in order. */
   get looks(): readonly LookAt[] {
     return this.#looks;
