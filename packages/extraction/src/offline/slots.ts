@@ -127,7 +127,7 @@ function addTexts(record: PageRecord, candidates: readonly Candidate[], add: Add
       ...(cell?.names ?? []),
       ...labelled.map((label): SlotName => ({ text: label.text, source: sourceOf(label, cell) })),
       ...own.flatMap((element) => markupNames(isSection(leaves) ? { ...element, names: "" } : element, rootWords)),
-      ...elements.flatMap(({ tag }) => tagNamesOf(termNames, tag)),
+      ...(elements.some(({ tag }) => tag === "dd") ? [descriptionName] : []),
     ];
     const part = {
       kind: "text" as const,
@@ -282,12 +282,9 @@ function markupNames({ tag, itemprop, names = "" }: PageElement, rootWords: Read
     const rest = words.filter((word) => !rootWords.has(word));
     return [words.join(" "), rest.join(" ")];
   });
-  return [
-    ...[...new Set([...(itemprop?.split(/\s+/) ?? []), ...classes])]
-      .filter((text) => text !== "")
-      .map((text) => ({ text, source: "markup" as const })),
-    ...tagNamesOf(tagNames, tag),
-  ];
+  return [...new Set([...(itemprop?.split(/\s+/) ?? []), ...classes, tagNames.get(tag) ?? ""])]
+    .filter((text) => text !== "")
+    .map((text) => ({ text, source: "markup" }));
 }
 
 /** Elements that say what they contain. */
@@ -297,14 +294,9 @@ const tagNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The description of a term is the value of its record. */
-const termNames: ReadonlyMap<string, string> = new Map([["dd", "value"]]);
+const descriptionName: SlotName = { text: "value", source: "markup" };
 
-function tagNamesOf(names: ReadonlyMap<string, string>, tag: string): SlotName[] {
-  const text = names.get(tag);
-  return text === undefined ? [] : [{ text, source: "markup" }];
-}
-
-/** Whether texts are a heading and what stands below it: classes name the part then, and no value. */
+/** Whether texts are a heading with other texts: then classes name a part of the page, and no value. */
 function isSection(leaves: readonly Leaf[]): boolean {
   const isInHeading = (leaf: Leaf): boolean => ancestorsOf(leaf).some((element) => headingLevel(element) !== undefined);
   return new Set(leaves.map(isInHeading)).size > 1;
