@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** The same, for text between tags. */
+/** Escapes a text between tags like `escapeMarkup`, but keeps its quotation marks. */
 export function escapeContent(text: string): string {
   return escapeMarkup(text).replaceAll("&quot;", '"');
 }

@@ -37,9 +37,12 @@ export function changeStrength(verb: string): ChangeStrength | undefined {
   return fieldVerbs.has(verb) ? "field" : undefined;
 }
 
+/** Texts in quotation marks, which are names and no verbs. */
+const QUOTED = /"[^"]*"|“[^“”]*”|„[^„“”]*[“”]/g;
+
 /** Returns the changes that a request asks for. Quoted texts do not count. */
 export function requestKind(request: string): RequestKind {
-  const plain = request.replace(/"[^"]*"|“[^“”]*”|„[^„“”]*[“”]/g, " x ").toLowerCase();
+  const plain = request.replace(QUOTED, " x ").toLowerCase();
   const clauses = plain.split(CLAUSE_END).map((clause) => clause.trim().replace(LEAD, ""));
   const changes = clauses.flatMap((clause) => {
     const [first = "", second = ""] = wordsOf(clause);
@@ -80,9 +83,9 @@ export function wayOfRemoval(verb: string): string | undefined {
 
 /** Returns the parts of a request with the change that each asks for; a part without a verb continues the one before. */
 export function changeClauses(request: string): { readonly verb: string | undefined; readonly text: string }[] {
-  const quotes = [...request.matchAll(/"[^"]*"|“[^“”]*”|„[^„“”]*[“”]/g)].map(([text]) => text);
+  const quotes = [...request.matchAll(QUOTED)].map(([text]) => text);
   let left = -1;
-  const plain = request.replace(/"[^"]*"|“[^“”]*”|„[^„“”]*[“”]/g, QUOTE);
+  const plain = request.replace(QUOTED, QUOTE);
   let verb: string | undefined;
   return plain.split(CLAUSE_END).map((clause) => {
     verb = requestKind(clause).changes[0] ?? verb;

@@ -155,13 +155,7 @@ function headings(trees: readonly PageTree[]): RecordedCheck[] {
 async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Promise<RecordedCheck[]> {
   const chosen: Candidate[] = [];
   const spare: Candidate[] = [];
-  const [counts, others] = [true, false].map((isCount) =>
-    candidates
-      .filter(({ group }) => (group === "count") === isCount)
-      .toSorted((left, right) => right.weight - left.weight)
-      .slice(0, mostTried),
-  );
-  const ordered = others ?? [];
+  const ordered = bestOf(candidates.filter(({ group }) => group !== "count"));
   for (let at = 0; at < ordered.length && chosen.length < mostChecks; at += atOnce) {
     const some = ordered.slice(at, at + atOnce).filter((candidate) => !isRepeated(chosen, candidate));
     const holding = await Promise.all(some.map(({ check }) => isTrue(finding, check)));
@@ -172,14 +166,20 @@ async function chosenOf(finding: Finding, candidates: readonly Candidate[]): Pro
       else if (candidate.group === "data") spare.push(candidate);
     }
   }
-  if (chosen.length === 0)
+  if (chosen.length === 0) {
+    const counts = bestOf(candidates.filter(({ group }) => group === "count"));
     return await firstOf(
       finding,
-      (counts ?? []).map(({ check }) => check),
+      counts.map(({ check }) => check),
       1,
     );
+  }
   const second = spare.find((candidate) => !isRepeated(chosen, candidate));
   return [...chosen, ...(second ? [second] : [])].map(({ check }) => check);
+}
+
+function bestOf(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.toSorted((left, right) => right.weight - left.weight).slice(0, mostTried);
 }
 
 function isRepeated(chosen: readonly Candidate[], { check, group }: Candidate): boolean {
