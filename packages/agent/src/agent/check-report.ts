@@ -22,6 +22,7 @@ import { checkNamedValues } from "./report/check-named-values.ts";
 import { checkOutput } from "./report/check-output.ts";
 import { decimalText, fromNumber } from "./report/decimal.ts";
 import { deriveCalculation, isCertain } from "./report/derive-calculation.ts";
+import { observedChanges } from "./report/observed-changes.ts";
 import { type ProofOfReport, type ProvedReport, proofOf } from "./report/proof.ts";
 import type { ReportedChange, ReportKind } from "./report/report-proof.ts";
 import { asWords, numbersIn, type ReadRecord } from "./report/record-store.ts";
@@ -190,7 +191,8 @@ function problemOfLast(state: AgentState): string[] {
 }
 
 function changeContext({ goal, actions, timeline, session }: AgentState, { records }: Material): ChangeContext {
-  return { goal, actions, timeline, records, isDialogOpen: session.openDialog !== undefined };
+  const observed = observedChanges(actions, timeline);
+  return { goal, actions, timeline, observed, records, isDialogOpen: session.openDialog !== undefined };
 }
 
 function changeProblems(

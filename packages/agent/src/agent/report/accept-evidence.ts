@@ -32,13 +32,15 @@ export function acceptEvidence({ evidence, changes = [] }: ReportedEvidence, sta
  * have taken back since.
  */
 export async function rememberEnd(state: AgentState, step: number, call: CallContext): Promise<void> {
-  const hasActed = state.actions.some((action) => action.step === step && action.action !== null);
-  if (state.session.openDialog || !(hasActed || state.actions.some(hasChanged))) return;
-  const page = await readPage(state, call).catch(() => undefined);
-  if (hasActed) state.page = page;
-  if (!page) return;
-  if (hasActed) rememberPage(state, page, step + 1);
-  else state.timeline.addForReport(step + 1, { url: page.url, units: pageUnits(page.lines, () => false) });
+  if (state.session.openDialog) return;
+  if (state.actions.some((action) => action.step === step && action.action !== null)) {
+    const page = await readPage(state, call).catch(() => undefined);
+    state.page = page;
+    if (page) rememberPage(state, page, step + 1);
+  } else if (state.actions.some(hasChanged)) {
+    const page = await readPage(state, call).catch(() => undefined);
+    if (page) state.timeline.addForReport(step + 1, { url: page.url, units: pageUnits(page.lines, () => false) });
+  }
 }
 
 async function readPage(state: AgentState, call: CallContext): Promise<Snapshot> {

@@ -40,7 +40,7 @@ function isReplaced({ before, after }: ObservedChange, goal: string): boolean {
   return requestKind(goal).changes.some((one) => wayOfRemoval(one) !== undefined);
 }
 
-/** Whether a goal names a value or another thing beside one: then that one tells what is to be done. */
+/** Whether a goal names another thing or a value as well: then the value, not the verb, must be observed. */
 function isNamingMore(name: string, { goal, units }: AskedContext): boolean {
   const rest = goal.replaceAll(name, " ");
   return (

@@ -4,6 +4,7 @@ import { checkChanges } from "./check-changes.ts";
 import type { PageUnit } from "./page-records.ts";
 import { type PageRow, PageTimeline } from "./page-timeline.ts";
 import { readList, url } from "./report.test.support.ts";
+import { observedChanges } from "./observed-changes.ts";
 import { tiesOf } from "./tied-change.ts";
 
 /** A page at rest. */
@@ -39,7 +40,7 @@ export function check(run: Run): string[] {
   return checkChanges(claimed, context).map(({ code }) => code);
 }
 
-/** Returns the codes of the problems, or else what is only reported. */
+/** Returns the codes of the problems, or else the untied texts. */
 export function tie(run: Run): readonly string[] {
   const { claimed, context } = read(run);
   const codes = check(run);
@@ -56,6 +57,7 @@ function read({ goal, answer = "Done.", actions, pages, change: [step, quote], r
     timeline.add(index + 1, { url, title: "", ...(look.rows && { units: look.rows.map(toUnit) }), ...look });
   const [first = []] = pages;
   const rows = "lines" in first ? [] : readList(first.map((line) => [line]));
-  const context: ChangeContext = { goal, actions, timeline, records: given ?? rows, isDialogOpen: false };
+  const observed = observedChanges(actions, timeline);
+  const context: ChangeContext = { goal, actions, timeline, observed, records: given ?? rows, isDialogOpen: false };
   return { claimed: { kind: "change", answer, changes: [{ step, quote }] }, context };
 }

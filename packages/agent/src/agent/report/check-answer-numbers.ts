@@ -239,7 +239,7 @@ function wrongLabel(
     record.fields.filter(({ numbers }) => readings.some((one) => numbers.has(one))),
   );
   if (fields.some(({ label }) => label === "")) return undefined;
-  // A report of changes may tell more than the goal asks for.
+  // A report of changes may state other values than the goal names.
   for (const text of [piece, sentence, ...(isChange ? [] : [goal])]) {
     const named = namedLabels(text, labels);
     if (named.length > 0) return fields.some(({ label }) => named.includes(label)) ? undefined : named[0];

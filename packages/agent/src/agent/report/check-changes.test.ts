@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DoneAction } from "../agent-state.ts";
 import type { ChangeContext } from "./change-context.ts";
 import { checkChanges } from "./check-changes.ts";
+import { observedChanges } from "./observed-changes.ts";
 import { PageTimeline } from "./page-timeline.ts";
 import { appeared, doneAction, fill, press, readList, url } from "./report.test.support.ts";
 import { shownChanges } from "./shown-changes.ts";
@@ -19,7 +20,8 @@ interface Run {
 function contextOf(goal: string, { actions = [], pages = [before, after], isDialogOpen = false }: Run): ChangeContext {
   const timeline = new PageTimeline();
   for (const [index, text] of pages.entries()) timeline.add(index + 1, { url, title: "", lines: text.split("; ") });
-  return { goal, actions, timeline, records: files, isDialogOpen };
+  const observed = observedChanges(actions, timeline);
+  return { goal, actions, timeline, observed, records: files, isDialogOpen };
 }
 
 const remove = press(1, "Delete anchor.dxf", {

@@ -20,7 +20,7 @@ import {
   targetOf,
   writtenTexts,
 } from "./change-strength.ts";
-import { type ObservedChange, observedChanges, textOf } from "./observed-changes.ts";
+import { type ObservedChange, textOf } from "./observed-changes.ts";
 import { objectionTo } from "./quoted-effect.ts";
 import { checkObjects } from "./check-objects.ts";
 import { goalObjects, isNamedIn } from "./goal-objects.ts";
@@ -66,7 +66,7 @@ function otherVerb({ answer, changes }: ClaimedChanges, { goal, actions }: Chang
   return verbInsteadOfRemoval(goal, answer) ?? verbInsteadOfRemoval(goal, done.join(". "));
 }
 
-/** Returns the steps that changed something, with what they did. A step that only opened a page counts if there is no other. */
+/** Returns the steps that changed something, each with its message. Steps that only opened a page are returned if there are no others. */
 function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
   const changed = actions.filter((action) => strengthOf(action) !== undefined);
   const stored = changed.filter((action) => action.effect?.url === undefined || isWrittenAway(action));
@@ -77,7 +77,7 @@ function changedSteps(actions: readonly DoneAction[]): ChangedStep[] {
 export function problemOfChange(
   { step, quote }: ReportedChange,
   answer: string,
-  { goal, actions, timeline }: ChangeContext,
+  { goal, actions, timeline, observed }: ChangeContext,
 ): ChangeProblem | undefined {
   const ofStep = actions.filter((action) => action.step === step && action.status === "done");
   const changed = ofStep.filter(hasChanged);
@@ -88,7 +88,7 @@ export function problemOfChange(
   const by = undoneBy(changed, actions);
   if (by !== undefined) return { code: "change-undone", step, by };
   if (asksRemoval(goal) && isNamedIn(quote, writtenTexts(actions))) return { code: "quote-of-own-text", step, quote };
-  const problem = problemOfQuote({ quote, step, changed }, { goal, actions, timeline });
+  const problem = problemOfQuote({ quote, step, changed }, { goal, actions, timeline, observed });
   if (problem) return problem;
   if (hasOnlyFailed(changed, answer)) return { code: "quote-not-after", step, quote };
   const objection = objectionTo({ quote, answer, changed, actions, lines: timeline.linesWith(quote, step) });
@@ -112,17 +112,19 @@ interface QuotedChange {
   readonly changed: readonly DoneAction[];
 }
 
+type QuoteContext = Pick<ChangeContext, "goal" | "actions" | "timeline" | "observed">;
+
 /**
  * Returns a problem unless the quoted page differs at the end, or the effect of the step contains the quote and the step wrote something,
  * set a control, or showed it as a message.
  */
 function problemOfQuote(
   { quote, step, changed }: QuotedChange,
-  { goal, actions, timeline }: Pick<ChangeContext, "goal" | "actions" | "timeline">,
+  { goal, actions, timeline, observed }: QuoteContext,
 ): ChangeProblem | undefined {
   const words = asWords(quote);
   const isEmpty = words.trim() === "";
-  if (!isEmpty && isNew({ quote, step, changed }, { goal, actions, timeline })) return undefined;
+  if (!isEmpty && isNew({ quote, step, changed }, { goal, timeline, observed })) return undefined;
   const containing = isEmpty ? [] : changed.filter((action) => asWords(effectText(action)).includes(words));
   if (containing.length > 0 && isOfChanged(quote, goal, timeline)) return undefined;
   const isMessage = containing.some(({ effect }) => messagesOf(effect).some((text) => asWords(text).includes(words)));
@@ -138,12 +140,12 @@ function problemOfQuote(
 /** Whether the quoted page differs at the end: a text came or went, or a thing differs in which it stands. */
 function isNew(
   { quote, step, changed }: QuotedChange,
-  { goal, actions, timeline }: Pick<ChangeContext, "goal" | "actions" | "timeline">,
+  { goal, timeline, observed }: Pick<QuoteContext, "goal" | "timeline" | "observed">,
 ): boolean {
   if (timeline.isDifferentSince(quote, step) || isRemoved({ quote, step, changed }, { goal, timeline })) return true;
   const words = asWords(quote);
   if (!timeline.atEnd.some((line) => asWords(line).includes(words))) return false;
-  const made = observedChanges(actions, timeline).changes.filter((change) => change.step === step);
+  const made = observed.changes.filter((change) => change.step === step);
   // A text that a preview showed before it took the place of another one is new all the same.
   return made.some((change) => isIn(change, words)) || (made.length > 0 && timeline.isNewAtEnd(quote));
 }

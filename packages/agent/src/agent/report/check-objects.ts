@@ -8,7 +8,7 @@ import { type GoalObject, goalObjects, isNamedIn, stripKept } from "./goal-objec
 import { countIn, type PageDifference, type PageTimeline } from "./page-timeline.ts";
 import { lostOther } from "./lost-other.ts";
 import { otherObject } from "./other-object.ts";
-import { type ObservedChange, observedChanges, textOf } from "./observed-changes.ts";
+import { type ObservedChange, textOf } from "./observed-changes.ts";
 import { notReplaced } from "./not-replaced.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
@@ -94,7 +94,7 @@ interface Claim {
   readonly opened: readonly string[];
 }
 
-function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: ChangeContext): Claim {
+function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline, observed }: ChangeContext): Claim {
   const steps = new Set(changes.map(({ step }) => step));
   const listed = actions.filter(({ step, status }) => steps.has(step) && status === "done");
   const isResult = (step: number): boolean => actions.some((one) => one.step === step - 1 && isWrittenAway(one));
@@ -112,9 +112,7 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline }: Cha
     texts: isOnlyAsked
       ? listed.flatMap(({ effect }) => messagesOf(effect))
       : [...listed.flatMap(textsOf), ...changes.flatMap((change) => quotedTexts(change, timeline))],
-    places: observedChanges(actions, timeline).changes.flatMap((change) =>
-      steps.has(change.step) ? placesIn(change, goal) : [],
-    ),
+    places: observed.changes.flatMap((change) => (steps.has(change.step) ? placesIn(change, goal) : [])),
     written: writtenTexts(actions),
     atEnd: timeline.atEnd,
     opened: firstWritten ? timeline.newSince(firstWritten.step) : [],

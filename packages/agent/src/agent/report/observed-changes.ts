@@ -215,7 +215,7 @@ function sharedBy(one: PageUnit, other: PageUnit): number {
   return isNamed || shared * 2 >= Math.max(own?.length ?? 0, 2) ? shared : 0;
 }
 
-/** Adds changes to earlier ones: what changed again counts once, and what was taken back not at all. */
+/** Merges changes with earlier ones: repeated changes of a thing become one, and a change that was undone is dropped. */
 function joined(earlier: readonly ObservedChange[], later: readonly ObservedChange[]): readonly ObservedChange[] {
   const found = [...earlier];
   for (const change of later) {
@@ -254,7 +254,7 @@ function rejoined(found: readonly ObservedChange[]): ObservedChange[] {
   ];
 }
 
-/** Whether no later look at the page shows a thing as before, and the last one what came outside of a list, which may have pages. */
+/** Whether no later look at the page shows the former thing. A thing outside of a list, which may have pages, must also be in the last look. */
 function isLasting({ step, url, before, after }: ObservedChange, timeline: PageTimeline): boolean {
   const has = (units: readonly PageUnit[], unit: PageUnit): boolean => units.some((one) => isEqual(one, unit));
   const later = timeline.unitsSince(url, step);

@@ -228,12 +228,7 @@ function leftOut(meant: readonly Placed[], { goal, answer, calculations }: TiedA
       ({ text }) =>
         text.length > 2 && asWords(answer).includes(asWords(text)) && !asWords(goal).includes(asWords(text)),
     );
-  return [
-    ...Map.groupBy(
-      meant.filter(({ unit }) => !isButtonForm(unit)),
-      ({ url, unit }) => `${url} ${unit.form}`,
-    ).values(),
-  ].flatMap((group) => {
+  return alike(meant.filter(({ unit }) => !isButtonForm(unit))).flatMap((group) => {
     // Lines and labelled items say different things about one; only a count or a sum makes them a list.
     const isList = group.some(
       ({ unit: { list, fields } }) => list !== undefined && (fields.length > 1 || fields[0]?.label === ""),
@@ -251,10 +246,14 @@ function leftOut(meant: readonly Placed[], { goal, answer, calculations }: TiedA
 /** Whether each comparison has a value of each of the meant rows or lines that have numbers. */
 function isOfAll(meant: readonly Placed[], calculations: readonly Calculation[]): boolean {
   const compared = calculations.filter(({ operation }) => operation === "min" || operation === "max");
-  const groups = Map.groupBy(
-    meant.filter(({ unit: { fields } }) => fields.some(({ text }) => numbersIn(text, undefined).length > 0)),
-    ({ url, unit }) => `${url} ${unit.form}`,
+  const numbered = meant.filter(({ unit: { fields } }) =>
+    fields.some(({ text }) => numbersIn(text, undefined).length > 0),
   );
-  const most = Math.max(0, ...[...groups.values()].map(({ length }) => length));
+  const most = Math.max(0, ...alike(numbered).map(({ length }) => length));
   return compared.every(({ from }) => from.length >= most);
+}
+
+/** Groups things by page and kind. */
+function alike(things: readonly Placed[]): Placed[][] {
+  return [...Map.groupBy(things, ({ url, unit }) => `${url} ${unit.form}`).values()];
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { DoneAction } from "../agent-state.ts";
 import { describeObserved } from "./describe-observed.ts";
 import type { PageUnit } from "./page-records.ts";
+import { observedChanges } from "./observed-changes.ts";
 import { PageTimeline } from "./page-timeline.ts";
 import { fill, press, url } from "./report.test.support.ts";
 import { type Ties, tiesOf } from "./tied-change.ts";
@@ -35,7 +36,7 @@ function ties({ goal, answer = "Done.", actions = [press(1, "Save", sent)], page
       lines: units.map(({ fields }) => fields.map(({ text }) => text).join(" | ")),
       units,
     });
-  return tiesOf({ goal, answer, actions, timeline });
+  return tiesOf({ goal, answer, actions, timeline, observed: observedChanges(actions, timeline) });
 }
 
 const ash = "I-1 | Ash Bakery | Oven | $180.00 | Unpaid";

@@ -8,7 +8,7 @@ import { namedLabels } from "./named-labels.ts";
 import type { RecordField } from "./line-fields.ts";
 import { speaksOfKeeping } from "./lost-other.ts";
 import { holds, isSame, type Named, namesIn, valuesIn } from "./named-units.ts";
-import { differing, keyOf, type ObservedChange, observedChanges, textOf } from "./observed-changes.ts";
+import { differing, keyOf, type Observed, type ObservedChange, textOf } from "./observed-changes.ts";
 import { isButtonForm, type PageUnit } from "./page-records.ts";
 import type { LookAt, PageTimeline } from "./page-timeline.ts";
 import { stems } from "./record-names.ts";
@@ -21,6 +21,7 @@ export interface TiedChange {
   readonly answer: string;
   readonly actions: readonly DoneAction[];
   readonly timeline: PageTimeline;
+  readonly observed: Observed;
 }
 
 export interface Ties {
@@ -35,8 +36,13 @@ export interface Ties {
 }
 
 /** Ties each object, value and label that a goal names to what differs on the pages at rest before and after the changes. */
-export function tiesOf({ goal, answer, actions, timeline }: TiedChange): Ties {
-  const { changes: observed, touched } = observedChanges(actions, timeline);
+export function tiesOf({
+  goal,
+  answer,
+  actions,
+  timeline,
+  observed: { changes: observed, touched },
+}: TiedChange): Ties {
   const units = timeline.looks.flatMap((look) => look.units);
   const made = actions.filter(hasChanged);
   const resting = new Set(units.map((unit) => asWords(textOf(unit))));
