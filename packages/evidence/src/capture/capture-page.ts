@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Box, PageSession } from "@surehand/browser";
 import { lineText, readPage, type ReadPage } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
@@ -59,14 +60,15 @@ export async function capturePage(
   const title = snapshot.title.replaceAll(/\s+/gu, " ").trim();
   const text = session.masked([title, ...lines.map((line) => line.text)].join("\n"));
   const { url } = snapshot;
-  if (last?.url === url && last.text === text) {
+  const lineRefs = [undefined, ...lines.map(({ ref }) => ref)];
+  if (last?.url === url && last.text === text && isDeepStrictEqual(last.lineRefs, lineRefs)) {
     last.reading ??= reading;
     return last;
   }
   const file = await folder.add({ kind: "snapshot", label, extension: "txt", bytes: Buffer.from(text), url });
   const mhtml = level === "screenshots" ? undefined : await captureMhtml(session, call);
   const page = mhtml && (await folder.add({ kind: "page", label, extension: "mhtml", bytes: mhtml, url }));
-  return { url, text, file, lineRefs: [undefined, ...lines.map(({ ref }) => ref)], page, reading };
+  return { url, text, file, lineRefs, page, reading };
 }
 
 /** The protocol's `Page.captureSnapshot`: https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-captureSnapshot */

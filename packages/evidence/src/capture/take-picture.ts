@@ -16,15 +16,17 @@ export interface PictureRequest {
 
 /**
  * Takes a screenshot that shows where values of a captured page are, and keeps it with the boxes of their elements: of the window if
- * that shows all of them, else of the whole page. Nothing is drawn in it.
+ * that shows all of them, else of the whole page. Nothing is drawn in it. Takes none if there are no elements, or if the screenshot of the
+ * page shows them.
  */
 export async function pictureSources(
   { session, refs, ...request }: PictureRequest & { readonly refs: readonly string[] },
   call: CallContext,
-): Promise<Artifact> {
+): Promise<void> {
+  if (refs.every((ref) => request.page.picture?.boxes.has(ref) === true)) return;
   const window = await measured(session, { marks: refs }, call);
   const isWhole = (window.marks?.length ?? 0) === refs.length;
-  return keep(request, isWhole ? window : await measured(session, { marks: refs, fullPage: true }, call));
+  await keep(request, isWhole ? window : await measured(session, { marks: refs, fullPage: true }, call));
 }
 
 /** Keeps a screenshot that a worker asked for, with the boxes of all lines of the captured page that it shows. */
@@ -51,8 +53,10 @@ async function keep(
   { bytes, marks = [] }: Screenshot,
 ): Promise<Artifact> {
   const file = await folder.add({ kind: "screenshot", label, extension: "png", bytes, url: page.url });
-  const boxes = marks.map(({ ref, box }) => [ref, rounded(box)] as const);
-  page.picture = { file, boxes: new Map(boxes) };
+  const boxes = new Map(marks.map(({ ref, box }) => [ref, rounded(box)]));
+  // No value loses its box to a picture of another part of the page.
+  const isLosing = [...(page.picture?.boxes.keys() ?? [])].some((ref) => !boxes.has(ref));
+  if (!isLosing) page.picture = { file, boxes };
   return file;
 }
 

@@ -3,6 +3,7 @@ import type { Model } from "@surehand/model";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { isObject } from "../data/merge-data.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
+import { groundTask } from "./judge-sample.ts";
 import { consolidationMessage, EVIDENCE_PROMPTS_VERSION, workerInstructions } from "./prompts.ts";
 import type { WorkerModels } from "./worker-models.ts";
 import type { WorkerContext } from "./worker-context.ts";
@@ -33,7 +34,9 @@ export async function consolidate({
     if (!model) continue;
     const answer = await ask(model, spec, context);
     if (!answer) continue;
-    context.state.collected.add(answer.data);
+    const { collected } = context.state;
+    collected.sources.ground(answer.data, context.captured, groundTask(context.state));
+    collected.add(answer.data);
     return { usage: answer.usage, note: `The result was consolidated by ${model.id} from what was collected.` };
   }
   return { usage: noUsage };
@@ -48,7 +51,7 @@ async function ask(
   try {
     const { object, usage } = await model.generateObject(
       {
-        instructions: workerInstructions(spec),
+        instructions: workerInstructions(spec, { reflects: false }),
         messages: [{ role: "user", content: consolidationMessage(state.collected.data, state.collected.notes, fence) }],
         schema: spec.output_schema,
         verb: "evidence-consolidation",

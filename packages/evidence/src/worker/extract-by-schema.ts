@@ -38,15 +38,16 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   if ("problem" in found) return failed("The fields could not be read.", found.problem);
   const read = await readParts(parts, session, timeoutMs);
   const data = { ...found.data, ...Object.fromEntries(read.map(({ field, part }) => [field, part.value])) };
-  const page = await capturePage({ session, folder, level, label: "extract", isRead: true }, call);
-  captured.push(page);
+  const last = captured.at(-1);
+  const page = await capturePage({ session, folder, level, label: "extract", last, isRead: true }, call);
+  if (page !== last) captured.push(page);
   const isNew = state.collected.add(data);
   if (isNew) noteNewData(state);
   const own = await toFieldSources(found, { page, context, call });
   state.collected.sources.keep(data, [...own, ...read.map((one) => partSource(one, page))]);
   state.collected.noteGaps(listGaps(found));
   const refs = state.collected.sources.refsOn(page.file.filename);
-  if (refs.length > 0) await pictureSources({ session, folder, label: "sources", page, refs }, call);
+  await pictureSources({ session, folder, label: "sources", page, refs }, call);
   const gaps = found.missing.length === 0 ? "" : ` Not found: ${found.missing.join(", ")}.`;
   const shown = JSON.stringify(data).slice(0, 4000);
   return {

@@ -74,3 +74,10 @@ test("a value that stays absent is null, and nothing is clicked for it that lead
   expect(result).toMatchObject({ status: "needs_review", null_fields: ["weight"], final_url: `${site.url}/none` });
   expect(actions.map(({ action }) => action)).not.toContain("click");
 });
+
+test("a page is captured once for each of its states", async () => {
+  const files = async (path: string): Promise<string[]> =>
+    (await read(path)).result.artifacts.filter(({ kind }) => kind === "snapshot").map(({ filename }) => filename);
+  expect(await files("/none")).toHaveLength(1);
+  expect(await files("/more")).toHaveLength(2);
+});
