@@ -1,8 +1,7 @@
 import type { SnapshotElement } from "@surehand/browser";
 import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
-import { hasWord } from "@surehand/page";
+import { hasWord, turnsPage } from "@surehand/page";
 import { hasValue, missingArtifacts } from "../data/requirements.ts";
-import { turnsPage } from "./state/pagination.ts";
 import { fieldsOf } from "./schema-fields.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import type { WorkerState } from "./worker-state.ts";

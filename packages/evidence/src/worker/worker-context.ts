@@ -1,4 +1,4 @@
-import type { ActionGate, PageSession, Snapshot } from "@surehand/browser";
+import type { ActionGate, PageFacts, PageSession, Snapshot } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { PageKind } from "@surehand/page";
@@ -34,6 +34,8 @@ export interface WorkerContext {
     isNeeded: () => boolean;
     /** How the current document was opened. Written by the hands. */
     opened?: { readonly requestedUrl?: string | undefined; readonly status?: number | undefined };
+    /** Facts of the page as it was seen last. Written by the policy that judges its kind. */
+    facts?: PageFacts | undefined;
     /** Kind of the page. Written by the policy that judges it. */
     kind?: PageKind | undefined;
   };

@@ -1,10 +1,20 @@
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runOne, step, times } from "../testing/run-one.test.support.ts";
 
+const pagers: Readonly<Record<string, (page: number) => string>> = {
+  numbers: (page) =>
+    `<nav>${[1, 2, 3].map((one) => (one === page ? `<b>${one}</b>` : `<a class="${one === page + 1 ? "go" : ""}" href="?page=${one}">${one}</a>`)).join(" ")}</nav>`,
+  arrow: (page) => `<p>${page} / 3 <a class="go" href="?page=${page + 1}">▸</a></p>`,
+  suivant: (page) => `<p><a class="go" href="?page=${page + 1}">Page suivante</a></p>`,
+};
+
 let browser: TestBrowser;
 let site: TestSite;
+let seeing: Awaited<ReturnType<typeof scriptModel>>;
 beforeAll(async () => {
+  seeing = await scriptModel([{ answer: { text: "It is green." }, repeat: Number.POSITIVE_INFINITY }]);
   browser = await openTestBrowser();
   const listing = (page: number): string =>
     `<h1>List ${page}</h1><p>Title: Oak table</p><nav><a href="/list${page + 1}">Next</a></nav>`;
@@ -14,12 +24,19 @@ beforeAll(async () => {
     ...Object.fromEntries(
       [1, 2].map((lot) => [`/lot${lot}`, `<h1>Lot ${lot}</h1><p>Wood: ${lot === 1 ? "Oak" : "Elm"}</p>`]),
     ),
+    ...Object.fromEntries(
+      Object.entries(pagers).flatMap(([kind, pager]) =>
+        [1, 2, 3].map((page) => [`/${kind}?page=${page}`, `<h1>List</h1><p>Row ${page}</p>${pager(page)}`]),
+      ),
+    ),
+    "/long": `<h1>Long</h1>${Array.from({ length: 500 }, (_, index) => `<p id="p${index}">Line ${index} fills the page with words and words.</p>`).join("")}<a href="data:text/plain,report" download="report.txt">Report</a>`,
     "/items": "<h1>Oak table</h1><p>Items: 1, 2</p>",
     "/rows":
       "<h1>Oak table</h1><table><tr><th>ID</th><th>Name</th></tr><tr><td>1</td><td>a</td></tr><tr><td>2</td><td>b</td></tr></table>",
   }));
 });
 afterAll(async () => {
+  await seeing[Symbol.asyncDispose]();
   await browser[Symbol.asyncDispose]();
   await site[Symbol.asyncDispose]();
 });
@@ -61,7 +78,7 @@ test("new data ends a standstill", async () => {
 test("the budget is reported once at 75 % and once at 90 %, and the last step allows only done and fail", async () => {
   const session = await browser.openUrl(site.url);
   const script = [
-    ...Array.from({ length: 9 }, (_, index) => step("goto", { url: `/list${(index % 4) + 1}` })),
+    ...Array.from({ length: 9 }, (_, index) => step("goto", { url: `/list${4 - (index % 4)}` })),
     look(0),
   ];
   const { notices, actions } = await runOne({ session, spec: { max_steps: 10 }, script });
@@ -85,6 +102,39 @@ test("turning a page adds three steps", async () => {
   ]);
   const seen = JSON.stringify(events.filter(({ type }) => type === "observation"));
   expect(seen).toContain("Step 4 of 13 - 9 remaining");
+});
+
+test.each(["numbers", "arrow", "suivant"])(
+  "turning a page by %s adds three steps, by a click and by its address",
+  async (kind) => {
+    const session = await browser.openUrl(`${site.url}/${kind}?page=1`);
+    const address = step("goto", { url: `/${kind}?page=3` });
+    const script = [step("click", { selector: "a.go" }), address, step("goto", { url: "/" }), done];
+    const { actions } = await runOne({ session, script });
+    expect(actions.map(({ description }) => description.includes("Pagination detected"))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  },
+);
+
+test("new text of an element, an answer about a picture and a download end a standstill, once each", async () => {
+  const session = await browser.openUrl(`${site.url}/long`);
+  const file = step("download", { selector: "a" });
+  const text = step("extract", { selector: "#p480" });
+  const ask = step("screenshot", { label: "lamp", question: "Is the lamp green?" });
+  const waits = times(2, step("scroll", { direction: "top" }));
+  const script = [...waits, text, ...waits, file, ...waits, ask, ...waits, text, ask];
+  const { notices, result } = await runOne({
+    session,
+    script,
+    options: { models: { main: seeing.model, fallback: undefined, cheap: undefined } },
+  });
+  const stagnation = notices.filter(({ policy }) => policy === "stagnation").map(({ step: at }) => at);
+  expect(stagnation).toEqual([13]);
+  expect(result.artifacts.some(({ kind }) => kind === "download")).toBe(true);
 });
 
 test("three failures in a row list what can be acted on", async () => {

@@ -11,7 +11,7 @@ import { groundTask, judgeSample } from "../judge-sample.ts";
 import { listsNotice, type OpenRequirements, pictureQuestion, requirementsNotice, unprovedNotice } from "../prompts.ts";
 import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
-import { noteNewData } from "../worker-state.ts";
+import { noteNewData, noteReading } from "../worker-state.ts";
 import { failed } from "./action-outcome.ts";
 import { notFound } from "./perform-action.ts";
 import { resolveTarget } from "./resolve-target.ts";
@@ -42,12 +42,17 @@ export const screenshotAction = defineAction({
   isReadOnly: true,
   async run({ label, question, full_page: fullPage = false }, context, call) {
     const { session, folder, level, captured } = context;
-    const page = await capturePage({ session, folder, level, label, isRead: context.isReporting !== false }, call);
-    captured.push(page);
+    const last = captured.at(-1);
+    const page = await capturePage(
+      { session, folder, level, label, last, isRead: context.isReporting !== false },
+      call,
+    );
+    if (page !== last) captured.push(page);
     const { filename } = await pictureLines({ session, folder, label, page, fullPage }, call);
     if (question === undefined) return { success: true, description: `Saved ${filename}.` };
     const answer = await context.askAboutPicture?.(pictureQuestion(question), { fullPage }, call);
     if (!answer) return { success: true, description: `Saved ${filename}. No model could look at the picture.` };
+    noteReading(context.state, [`${page.url}\n${question}`]);
     const saved = `Saved ${filename}. Seen in the picture:`;
     return {
       success: true,
@@ -69,6 +74,7 @@ export const extractAction = defineAction({
     if ("problem" in found) return notFound(selector, found.problem, context);
     const snapshot = await context.session.snapshot({ selector: found.ref, maxTokens: Number.POSITIVE_INFINITY }, call);
     const text = plainText(snapshot);
+    noteReading(context.state, unseenLines(text, context));
     const shown = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}... (${text.length} characters)`;
     return {
       success: true,
@@ -77,6 +83,12 @@ export const extractAction = defineAction({
     };
   },
 });
+
+/** Lines of a text with a word that the page did not show to the worker: the text of an observation is folded. */
+function unseenLines(text: string, { view }: WorkerContext): string[] {
+  const shown = view.snapshot?.text ?? "";
+  return text.split("\n").filter((line) => line.split(/\s+/u).some((word) => !shown.includes(word)));
+}
 
 export const saveProgressAction = defineAction({
   name: "save_progress",
@@ -211,5 +223,5 @@ async function groundSources(data: Data, context: WorkerContext, call: CallConte
   context.firstUnsaved = captured.length;
   if (page.picture) return;
   const refs = state.collected.sources.refsOn(page.file.filename);
-  if (refs.length > 0) await pictureSources({ session, folder, label: "sources", page, refs }, call);
+  await pictureSources({ session, folder, label: "sources", page, refs }, call);
 }

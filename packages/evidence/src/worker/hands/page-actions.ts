@@ -2,8 +2,9 @@ import { z } from "zod";
 import { unknownSecret } from "../prompts.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { failed } from "./action-outcome.ts";
+import { noteReading } from "../worker-state.ts";
 import { errorKindOfStatus } from "../state/error-kind.ts";
-import { notFound, performAction, performOn } from "./perform-action.ts";
+import { notFound, performAction, performOn, turnsPage, withPageTurn } from "./perform-action.ts";
 import { knownTarget, resolveTarget } from "./resolve-target.ts";
 import { defineAction } from "./worker-action.ts";
 
@@ -24,12 +25,14 @@ export const gotoAction = defineAction({
   async run({ url }, context, call) {
     const { session, state, view } = context;
     const absolute = URL.parse(url, session.page.url())?.href ?? url;
+    const turns = turnsPage(context, { url: absolute });
     if (state.pages.isEarlier(absolute)) state.pages.leave();
     view.opened = { requestedUrl: absolute };
     const { outcome, result } = await performAction({ kind: "goto", url: absolute }, context, call);
     const status = result.effect?.httpStatus;
     view.opened = { requestedUrl: absolute, status };
-    if (outcome.success && (status === undefined || status < 400)) return outcome;
+    if (outcome.success && (status === undefined || status < 400))
+      return turns ? withPageTurn(outcome, context) : outcome;
     state.pages.failedUrl(absolute);
     if (!outcome.success) return outcome;
     return failed(`${absolute} answered with HTTP status ${status}.`, `http-${status}`, errorKindOfStatus(status));
@@ -142,10 +145,9 @@ export const downloadAction = defineAction({
       bytes,
       url: page.url(),
     });
-    return {
-      success: true,
-      description: `Downloaded ${artifact.filename} (${artifact.bytes} bytes).`,
-      hasChangedPage: true,
-    };
+    noteReading(context.state, [artifact.sha256]);
+    const description = `Downloaded ${artifact.filename} (${artifact.bytes} bytes).`;
+    // The site names the file.
+    return { success: true, description, content: context.fence.wrap("page", description), hasChangedPage: true };
   },
 });

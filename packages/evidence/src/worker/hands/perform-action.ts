@@ -1,10 +1,10 @@
-import type { Action, PerformResult, SnapshotElement } from "@surehand/browser";
+import type { Action, PerformResult, Ref, SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
+import { listMore } from "@surehand/page";
 import { notRepeated } from "../prompts.ts";
 import { errorKindOfMessage } from "../state/error-kind.ts";
-import { turnsPage } from "../state/pagination.ts";
 import type { WorkerContext } from "../worker-context.ts";
-import { type ActionFailed, type ActionOutcome, failed } from "./action-outcome.ts";
+import { type ActionDone, type ActionFailed, type ActionOutcome, failed } from "./action-outcome.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import { watchAnswers } from "./watch-answers.ts";
 
@@ -20,7 +20,13 @@ export async function performAction(
   if (url) view.opened = { status };
   if (status !== undefined) throttle.answered(session.page.url(), status, answer.retryAfterMs);
   const refused = await intents.settle(result);
-  if (refused) return { outcome: failed(notRepeated(refused), "not-repeated"), result };
+  if (refused) {
+    const notice = notRepeated(refused);
+    return {
+      outcome: { ...failed(notice, "not-repeated"), content: fence.wrap("page", session.masked(notice)) },
+      result,
+    };
+  }
   const { success, message, obstacle } = result;
   // The message names elements and texts of the page.
   const content = fence.wrap("page", session.masked(message));
@@ -38,9 +44,16 @@ export async function performOn(
 ): Promise<ActionOutcome> {
   const found = await resolveTarget(target, context, call);
   if ("problem" in found) return notFound(target, found.problem, context);
+  const turns = turnsPage(context, found);
   const { outcome, result } = await performAction(toAction(found.ref), context, call);
-  if (!outcome.success && result.obstacle) context.state.pages.blockedTarget(context.session.page.url(), target);
-  return outcome.success ? withPageTurn(outcome, found.element, context) : outcome;
+  if (!outcome.success && result.obstacle)
+    context.state.pages.blockedTarget(context.session.page.url(), nameOf(target, found.element));
+  return outcome.success && turns ? withPageTurn(outcome, context) : outcome;
+}
+
+/** A ref means nothing on a page that is drawn anew. */
+function nameOf(target: string, element: SnapshotElement | undefined): string {
+  return element ? `${element.role} ${JSON.stringify(element.name)}` : target;
 }
 
 /** The problem names elements of the page. */
@@ -49,12 +62,19 @@ export function notFound(target: string, problem: string, { session, fence }: Wo
   return { ...failed(description, problem), content: fence.wrap("page", session.masked(`${description} ${problem}`)) };
 }
 
-function withPageTurn(
-  outcome: Extract<ActionOutcome, { success: true }>,
-  element: SnapshotElement | undefined,
-  { state }: WorkerContext,
-): ActionOutcome {
-  if (!element || !turnsPage(element.name) || !state.budget.pageTurned()) return outcome;
+/** Whether an element, or an address, is a way to more of a list on the page as it was seen last, whatever its name. */
+export function turnsPage(
+  { view: { snapshot, facts } }: WorkerContext,
+  { ref, url }: { readonly ref?: Ref | undefined; readonly url?: string | undefined },
+): boolean {
+  if (!snapshot) return false;
+  const { ways } = listMore({ snapshot, facts });
+  return ways.some((way) => (ref === undefined ? url === way.url : ref === way.ref) && (ref ?? url) !== undefined);
+}
+
+/** Adds steps for a page of a list that was turned. */
+export function withPageTurn(outcome: ActionDone, { state }: WorkerContext): ActionDone {
+  if (!state.budget.pageTurned()) return outcome;
   const note = `Pagination detected: 3 steps were added (${state.budget.max} now).`;
   const { description, content = description } = outcome;
   return { ...outcome, description: `${description} ${note}`, content: `${content}\n${note}` };

@@ -75,11 +75,12 @@ function isFirstPage({ state }: WorkerContext): boolean {
 
 async function readKind({ session, view }: WorkerContext, call: CallContext): Promise<PageKind | undefined> {
   const { snapshot, opened } = view;
+  view.facts = undefined;
   // No page was opened, or it does not answer: the eyes say so.
   if (!snapshot || !/^(?:https?|data|file):/u.test(session.page.url())) return undefined;
   if (opened?.status !== undefined && opened.status >= 500) return undefined;
-  const facts = await readPageFacts(session, call).catch(() => undefined);
-  return pageKindOf({ snapshot, facts, ...opened });
+  view.facts = await readPageFacts(session, call).catch(() => undefined);
+  return pageKindOf({ snapshot, facts: view.facts, ...opened });
 }
 
 /** Opens an error again, and waits for a page that loads: either may pass. */

@@ -3,6 +3,7 @@ export class Progress {
   #signature: string | undefined;
   #stagnantSteps = 0;
   #hasNewData = false;
+  readonly #known = new Set<string>();
 
   /** Steps in a row on the same page without new data. */
   get stagnantSteps(): number {
@@ -13,6 +14,13 @@ export class Progress {
   newData(): void {
     this.#hasNewData = true;
     this.#stagnantSteps = 0;
+  }
+
+  /** Keeps what was read, and returns whether any of it was not read before. */
+  reads(keys: readonly string[]): boolean {
+    const isNew = keys.some((key) => !this.#known.has(key));
+    for (const key of keys) this.#known.add(key);
+    return isNew;
   }
 
   /** Notes what the page is at the beginning of a step. */
