@@ -8,6 +8,8 @@ import type { Tool } from "./tool.ts";
 export interface LoopOptions {
   /** The conversation to start with: the goal, and messages before it. */
   readonly messages: readonly ModelMessage[];
+  /** Number of the first step, for work that is continued. Default: 1. */
+  readonly firstStep?: number | undefined;
   readonly decider: Decider;
   readonly tools: readonly Tool[];
   /** Observes before each decision. Left out: the decider learns everything from the results of tools. */

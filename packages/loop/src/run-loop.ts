@@ -69,13 +69,14 @@ class Loop {
   readonly #records: StepRecord[] = [];
   readonly #startedAtMs = performance.now();
   #usage = noUsage;
-  #step = 0;
+  #step: number;
   #reporting: Promise<void> = Promise.resolve();
 
   constructor(options: LoopOptions, feed: EventFeed, call: CallContext) {
     this.#options = options;
     this.#feed = feed;
     this.#call = call;
+    this.#step = (options.firstStep ?? 1) - 1;
     this.#transcript = new Transcript(options.messages);
   }
 

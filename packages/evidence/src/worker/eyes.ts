@@ -9,7 +9,7 @@ import { errorKindOf } from "./state/error-kind.ts";
 import { pageSignature } from "./state/page-signature.ts";
 import { fewNodesFallback } from "./accessibility-tree.ts";
 import type { WorkerContext } from "./worker-context.ts";
-import type { WorkerState } from "./worker-state.ts";
+import { allActions, type WorkerState } from "./worker-state.ts";
 
 /** Tokens of the page's text in one observation. */
 const PAGE_TOKENS = 4000;
@@ -96,7 +96,10 @@ function isPageError(error: unknown): error is PageClosedError | PageUnresponsiv
 /** Facts that are kept word for word, whatever becomes of the conversation. */
 const MOST_FACTS = 30;
 
-function factsOf({ actions, collected }: WorkerState): string[] {
-  const facts = [...actions.flatMap(({ memory_update: fact }) => fact ?? []), ...collected.notes].slice(-MOST_FACTS);
+function factsOf(state: WorkerState): string[] {
+  const { collected } = state;
+  const facts = [...allActions(state).flatMap(({ memory_update: fact }) => fact ?? []), ...collected.notes].slice(
+    -MOST_FACTS,
+  );
   return facts.length === 0 ? [] : [`Facts that you noted: ${facts.join(" | ")}`];
 }

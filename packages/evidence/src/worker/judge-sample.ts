@@ -36,10 +36,15 @@ export function judgeSample({ state, captured, isReporting = true }: JudgedConte
     const isAllowed = optional.has(path) && !required.has(path.replaceAll(/\[\d+\]/gu, ""));
     return kind === "not-on-page" && !isAllowed ? [{ code: kind, path }] : [];
   });
-  // Rules judge the lists that they read by themselves.
-  const lists = isReporting ? listGaps({ data, fields, captured, spec }) : [];
+  const lists = isReporting ? openLists({ state, captured }, fields) : [];
   const gaps = lists.map(({ path }): Reason => ({ code: "more-pages", path }));
   return { fields, reasons: [...reasons, ...collected.gaps, ...gaps], lists };
+}
+
+/** Lists of reported data that go on. Rules judge the lists that they read by themselves. */
+export function openLists({ state, captured }: JudgedContext, fields: readonly FieldSource[]): ListGap[] {
+  const { collected, spec } = state;
+  return listGaps({ data: collected.data, fields, captured, spec, earlier: collected.openLists });
 }
 
 /** Missing fields from which a page with nothing but a heading shows no record. */

@@ -4,6 +4,7 @@ import type { CapturedPage } from "../capture/capture-page.ts";
 import { type Data, isObject } from "../data/merge-data.ts";
 import { removeFragment } from "../inputs/remove-fragment.ts";
 import type { FieldSource } from "../results/sample-result.ts";
+import type { OpenList } from "./state/collected.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 
 /** A list of a report that goes on beyond the pages that were captured of it. */
@@ -19,18 +20,26 @@ export interface ListReport {
   readonly fields: readonly FieldSource[];
   readonly captured: readonly CapturedPage[];
   readonly spec: Pick<TaskSpec, "goal" | "expected_items" | "output_schema">;
+  /** Lists that went on when an earlier attempt ended, whose pages are not in `captured`. Default: none. */
+  readonly earlier?: readonly OpenList[] | undefined;
 }
 
 /**
  * Returns the lists of a report that go on. A list is whole if the pages that its items were read from say nothing of more, or if what
  * they lead to was captured, too, to the end. A task that asks for a part of a list needs no more than that.
  */
-export function listGaps({ data, fields, captured, spec }: ListReport): ListGap[] {
+export function listGaps({ data, fields, captured, spec, earlier = [] }: ListReport): ListGap[] {
   return listsIn(data, "").flatMap(({ path, items }): ListGap[] => {
     if (isAsked(items.length, path, spec)) return [];
     const open = new ListPages({ path, count: items.length, fields, captured }).findOpen();
-    return open ? [{ path, way: open.ways.find(({ isCertain }) => isCertain) }] : [];
+    if (open) return [{ path, way: open.ways.find(({ isCertain }) => isCertain) }];
+    return earlier.some((list) => list.path === path && !isContinued(list, captured)) ? [{ path }] : [];
   });
+}
+
+/** Whether the page that follows was captured since. */
+function isContinued({ url }: OpenList, captured: readonly CapturedPage[]): boolean {
+  return url !== undefined && captured.some((page) => isSamePage(page.url, url));
 }
 
 /** The lists with items, apart from those in the items of others. */

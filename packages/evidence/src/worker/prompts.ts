@@ -5,7 +5,7 @@ import type { Intent } from "../results/checkpoint.ts";
 import type { Sample } from "../inputs/sample.ts";
 
 /** Version of every text in this file. */
-export const EVIDENCE_PROMPTS_VERSION = "evidence/9";
+export const EVIDENCE_PROMPTS_VERSION = "evidence/10";
 
 export interface InstructionOptions {
   /** Whether each action takes the model's reflection. Default: true. */
@@ -63,6 +63,8 @@ export interface BeforeFirstStep {
   readonly openingProblem?: string | undefined;
   /** Actions of earlier attempts that must not be repeated. */
   readonly intents?: readonly Intent[] | undefined;
+  /** Most important actions of earlier attempts. */
+  readonly actions?: readonly string[] | undefined;
   /** Marks data that was read from pages. */
   readonly fence: Fence;
 }
@@ -71,7 +73,7 @@ export interface BeforeFirstStep {
 export function sampleMessage(
   spec: TaskSpec,
   sample: Sample,
-  { collected, openingProblem, intents = [], fence }: BeforeFirstStep,
+  { collected, openingProblem, intents = [], actions = [], fence }: BeforeFirstStep,
 ): string {
   const { required_fields: fields, required_artifacts: artifacts, keywords, expected_items: items } = spec;
   const lines = [
@@ -87,9 +89,10 @@ export function sampleMessage(
     ...(collected === undefined
       ? []
       : [`Collected before an interruption: ${fence.wrap("pages", JSON.stringify(collected))}`]),
+    ...(actions.length === 0 ? [] : [`Actions before an interruption: ${fence.wrap("actions", actions.join("\n"))}`]),
     ...intents.map(
       (intent) =>
-        `Earlier attempt: ${describeIntent(intent)} Check on the site whether it took effect. Do not repeat it.`,
+        `Earlier attempt: ${fence.wrap("page", describeIntent(intent))} Check on the site whether it took effect. Do not repeat it.`,
     ),
   ];
   return lines.join("\n");

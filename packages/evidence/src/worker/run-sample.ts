@@ -23,6 +23,7 @@ import { askAboutPictureWith } from "./look-at-picture.ts";
 import { hasOpenRequirements, missingRequirements } from "./hands/evidence-actions.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import { consolidate } from "./consolidate.ts";
+import { fitHistory } from "./history.ts";
 import { judgeSample } from "./judge-sample.ts";
 import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
 import type { SampleRecords } from "./sample-records.ts";
@@ -33,7 +34,7 @@ import type { Intents } from "./state/intents.ts";
 import { toSampleUsage } from "./state/to-sample-usage.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import type { WorkerModels } from "./worker-models.ts";
-import { createWorkerState } from "./worker-state.ts";
+import { allActions, createWorkerState } from "./worker-state.ts";
 import { workerGate } from "./worker-gate.ts";
 import { workerPolicies } from "./worker-policies.ts";
 
@@ -85,7 +86,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
   const { sample } = options;
   const { folder, journal, checkpoint: before } = options.records;
   const spec = { ...options.spec, goal: fillKnownPlaceholders(options.spec.goal, sample.input) };
-  const state = createWorkerState(spec, sample, before);
+  const state = createWorkerState(spec, sample, options.records);
   const context: WorkerContext = {
     session: options.session,
     intents: options.intents,
@@ -98,7 +99,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     askAboutPicture: options.models.main && askAboutPictureWith(options.models.main, options.session, state.extraUsage),
     captured: [],
     view: { snapshot: undefined, isNeeded: () => true },
-    step: 0,
+    step: state.earlierSteps,
     named: new Map(),
     loopUsage: noUsage,
     fence: createFence(),
@@ -134,9 +135,10 @@ async function workAndSeal(options: RunSampleOptions, context: WorkerContext): P
     await folder.add({ kind: "archive", label: "responses", extension: "wacz", bytes, url: sample.url });
   }
   const result = toResult({ options, context, worked, startedAt });
+  const checkpoints = createCheckpoints(context);
   await folder.writeJson("result.json", result);
-  await folder.writeJson("action_log.json", { version: 1, sample_id: sample.id, actions: state.actions });
-  await createCheckpoints(context).save("finished");
+  await checkpoints.log();
+  await checkpoints.save("finished");
   await journal.append("sample-result", {
     status: result.status,
     termination: result.termination,
@@ -145,7 +147,7 @@ async function workAndSeal(options: RunSampleOptions, context: WorkerContext): P
   const link = await journal.seal({ key: options.key, environment: options.environment });
   const { isModelAway = false } = worked;
   const lastError = state.actions.at(-1)?.error_kind;
-  return { result, link: linkToSample(link, sample.id), actions: state.actions, isModelAway, lastError };
+  return { result, link: linkToSample(link, sample.id), actions: allActions(state), isModelAway, lastError };
 }
 
 interface Worked {
@@ -180,7 +182,13 @@ async function work(options: RunSampleOptions, context: WorkerContext): Promise<
   const eyes = createWorkerEyes(context);
   const openingProblem = await openStartPage(context, { onAction, call });
   const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
-  const before = { collected, openingProblem, intents: context.intents.earlier, fence: context.fence };
+  const before = {
+    collected,
+    openingProblem,
+    intents: context.intents.earlier,
+    actions: fitHistory(context.state.earlierActions),
+    fence: context.fence,
+  };
   const loop = runLoop({
     messages: [{ role: "user", content: sampleMessage(context.state.spec, sample, before) }],
     decider: decider(context),
@@ -197,6 +205,7 @@ async function work(options: RunSampleOptions, context: WorkerContext): Promise<
       ...(options.policies ?? []),
     ],
     onEvent: keep,
+    firstStep: context.state.earlierSteps + 1,
     timeoutMs: spec.max_time_seconds * 1000,
     signal: call.signal,
   });

@@ -2,6 +2,7 @@ import type { Journal } from "@surehand/journal";
 import type { Redactor } from "@surehand/kernel";
 import { openSampleFolder, readSampleJson, type SampleFolder } from "../capture/sample-folder.ts";
 import { continueJournal } from "../journal/continue-journal.ts";
+import { type ActionRecord, actionLogSchema } from "../results/action-record.ts";
 import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import { sampleResultSchema } from "../results/sample-result.ts";
 import { isStoreError, StoreUnavailableError } from "../results/store-unavailable-error.ts";
@@ -12,6 +13,8 @@ export interface SampleRecords {
   readonly journal: Journal;
   /** Progress of an earlier attempt. Undefined: this is the first. */
   readonly checkpoint: Checkpoint | undefined;
+  /** Actions of earlier attempts, the oldest first. */
+  readonly actions: readonly ActionRecord[];
 }
 
 export interface SampleRecordsOptions {
@@ -33,7 +36,7 @@ export async function openSampleRecords(options: SampleRecordsOptions): Promise<
     const before = checkpoint?.artifacts_so_far;
     const folder = await openSampleFolder(directory, { redactor, now: () => new Date(), before });
     const journal = await continueJournal(directory, { identity: { runId, sampleId }, redactor });
-    return { folder, journal, checkpoint };
+    return { folder, journal, checkpoint, actions: await readActions(directory) };
   } catch (error) {
     if (StoreUnavailableError.isInstance(error) || !isStoreError(error)) throw error;
     throw new StoreUnavailableError(error);
@@ -45,11 +48,24 @@ async function checkpointToContinue(directory: string): Promise<Checkpoint | und
   const checkpoint = await readCheckpoint(directory);
   const result = sampleResultSchema.safeParse(await readSampleJson(directory, "result.json"));
   if (!checkpoint || result.data?.status !== "needs_review") return checkpoint;
-  return { ...checkpoint, accumulated_data: {}, progress_notes: [], fields_so_far: [] };
+  return {
+    ...checkpoint,
+    accumulated_data: {},
+    progress_notes: [],
+    fields_so_far: [],
+    gaps_so_far: [],
+    open_lists: [],
+  };
 }
 
 /** Reads the checkpoint of an earlier attempt. Undefined if there is none, or it is not whole. */
 export async function readCheckpoint(directory: string): Promise<Checkpoint | undefined> {
   const parsed = checkpointSchema.safeParse(await readSampleJson(directory, "checkpoint.json"));
   return parsed.success ? parsed.data : undefined;
+}
+
+/** Reads the actions of earlier attempts. Empty if there are none, or the file is not whole. */
+async function readActions(directory: string): Promise<ActionRecord[]> {
+  const parsed = actionLogSchema.safeParse(await readSampleJson(directory, "action_log.json"));
+  return parsed.success ? parsed.data.actions : [];
 }

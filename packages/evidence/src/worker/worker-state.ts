@@ -7,6 +7,7 @@ import { Failures } from "./state/failures.ts";
 import { PageMemory } from "./state/page-memory.ts";
 import { StepBudget } from "./state/pagination.ts";
 import { Progress } from "./state/progress.ts";
+import { fromSampleUsage } from "./state/to-sample-usage.ts";
 import { UsageTally } from "./state/usage-tally.ts";
 import type { Checkpoint } from "../results/checkpoint.ts";
 
@@ -23,8 +24,20 @@ export interface WorkerState {
   readonly progress: Progress;
   /** Usage of models beside the decisions. */
   readonly extraUsage: UsageTally;
-  /** Every action, in order. Written by the hands. */
+  /** Every action of this attempt, in order. Written by the hands. */
   readonly actions: ActionRecord[];
+  /** Actions of earlier attempts, the oldest first. */
+  readonly earlierActions: readonly ActionRecord[];
+  /** Number of the last step of earlier attempts. 0: this is the first attempt. */
+  readonly earlierSteps: number;
+}
+
+/** Returns the actions of all attempts of the sample, the oldest first. */
+export function allActions({
+  earlierActions,
+  actions,
+}: Pick<WorkerState, "earlierActions" | "actions">): ActionRecord[] {
+  return [...earlierActions, ...actions];
 }
 
 /** Notes that the page of this step brought new data. */
@@ -33,23 +46,49 @@ export function noteNewData({ progress, pages }: WorkerState): void {
   pages.foundData();
 }
 
-/** @param checkpoint of an interrupted run of the same sample */
-export function createWorkerState(spec: TaskSpec, sample: Sample, checkpoint?: Checkpoint): WorkerState {
+/** Notes what the worker read beside the data of the task: it is progress the first time. */
+export function noteReading(state: WorkerState, keys: readonly string[]): void {
+  if (state.progress.reads(keys)) noteNewData(state);
+}
+
+/** What earlier attempts of the sample left. */
+export interface EarlierAttempts {
+  readonly checkpoint: Checkpoint | undefined;
+  readonly actions: readonly ActionRecord[];
+}
+
+export function createWorkerState(
+  spec: TaskSpec,
+  sample: Sample,
+  { checkpoint, actions: earlierActions }: EarlierAttempts = { checkpoint: undefined, actions: [] },
+): WorkerState {
   const before = checkpoint && {
     data: checkpoint.accumulated_data,
     notes: checkpoint.progress_notes,
     sources: checkpoint.fields_so_far,
+    gaps: checkpoint.gaps_so_far,
+    openLists: checkpoint.open_lists,
   };
+  const earlierSteps = Math.max(checkpoint?.step ?? 0, earlierActions.at(-1)?.step ?? 0);
+  const usage = checkpoint?.usage_so_far;
   return {
     spec,
     sample,
     shape: shapeOf(spec.output_schema),
     collected: new Collected(spec.item_key, before),
     failures: new Failures(),
-    pages: new PageMemory(),
-    budget: new StepBudget(spec.max_steps),
+    pages: new PageMemory(checkpoint?.pages_so_far),
+    budget: new StepBudget(maxStepsOf(spec, earlierSteps, checkpoint)),
     progress: new Progress(),
-    extraUsage: new UsageTally(),
+    extraUsage: new UsageTally(usage && fromSampleUsage(usage)),
     actions: [],
+    earlierActions,
+    earlierSteps,
   };
+}
+
+/** An interrupted attempt is continued with the steps that it has left. After one that ended, the sample has all of them again. */
+function maxStepsOf(spec: TaskSpec, earlierSteps: number, checkpoint: Checkpoint | undefined): number {
+  if (checkpoint?.status === "in_progress") return checkpoint.max_steps ?? spec.max_steps;
+  return earlierSteps + spec.max_steps;
 }

@@ -70,14 +70,14 @@ export function createWorkerHands(context: WorkerContext, { onAction, reflects }
   };
 }
 
-/** Opens the page of the sample before a model decides, as step 0. Returns why it could not; undefined if a page is open. */
+/** Opens the page of the sample before a model decides, as step 0, or as the last step of earlier attempts. Returns why it could not; undefined if a page is open. */
 export async function openStartPage(
   context: WorkerContext,
   { onAction, call }: Pick<WorkerHandsOptions, "onAction"> & Pick<ToolContext, "call">,
 ): Promise<string | undefined> {
   const { session, state } = context;
   if (session.page.url() !== "about:blank") return undefined;
-  const running = { context, toolContext: { call, step: 0 }, onAction };
+  const running = { context, toolContext: { call, step: state.earlierSteps }, onAction };
   for (;;) {
     const outcome = await runAction(gotoAction, { url: state.sample.url }, running);
     const { infrastructureInRow: errors } = state.failures;

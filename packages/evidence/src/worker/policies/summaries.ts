@@ -4,7 +4,7 @@ import type { ActionRecord } from "../../results/action-record.ts";
 import { fitHistory } from "../history.ts";
 import { historyMessage } from "../prompts.ts";
 import type { WorkerContext } from "../worker-context.ts";
-import type { WorkerState } from "../worker-state.ts";
+import { allActions, type WorkerState } from "../worker-state.ts";
 
 /** Steps between two summaries. */
 const SUMMARY_STEPS = 10;
@@ -22,11 +22,13 @@ export type Summarize = (actions: readonly ActionRecord[], call: CallContext) =>
  * changes, so that a provider's prompt cache holds. The first message, with the goal, and the newest two steps stay as they are.
  */
 export function summaries(
-  { state: { actions }, fence }: Pick<WorkerContext, "fence"> & { readonly state: Pick<WorkerState, "actions"> },
+  { state, fence }: Pick<WorkerContext, "fence"> & { readonly state: SummarizedState },
   summarize: Summarize,
 ): Policy {
+  const { actions, earlierSteps } = state;
   const texts: string[] = [];
-  let summarizedStep = 0;
+  // The first message lists the actions of earlier attempts.
+  let summarizedStep = earlierSteps;
   let isDue = false;
   return {
     name: "summaries",
@@ -46,11 +48,17 @@ export function summaries(
       const [goal, ...others] = messages;
       if (!goal) return undefined;
       const keepFrom = startOfNewest(others.map(({ role }) => role));
-      const history = historyMessage(texts, fitHistory(actions.filter(({ step }) => step <= summarizedStep)), fence);
+      const history = historyMessage(
+        texts,
+        fitHistory(allActions(state).filter(({ step }) => step <= summarizedStep)),
+        fence,
+      );
       return [goal, { role: "user", content: history }, ...others.slice(keepFrom)];
     },
   };
 }
+
+type SummarizedState = Pick<WorkerState, "actions" | "earlierActions" | "earlierSteps">;
 
 /** Index of the message that begins the newest two steps: what was seen, what was decided and its results belong together. */
 function startOfNewest(roles: readonly string[]): number {

@@ -9,23 +9,38 @@ interface CollectedBefore {
   readonly data: Data;
   readonly notes: readonly string[];
   readonly sources: readonly FieldSource[];
+  readonly gaps: readonly Reason[];
+  readonly openLists: readonly OpenList[];
 }
+
+/** A list that went on when an earlier attempt ended. */
+export interface OpenList {
+  readonly path: string;
+  /** Address of the next page, if it is known. */
+  readonly url?: string | undefined;
+}
+
+const nothingCollected: CollectedBefore = { data: {}, notes: [], sources: [], gaps: [], openLists: [] };
 
 /** The data that a sample's worker has collected so far. */
 export class Collected {
   readonly #itemKey: string | undefined;
   #data: Data;
   #saves = 0;
-  #gaps: readonly Reason[] = [];
+  #gaps: readonly Reason[];
+  /** Lists that went on when the earlier attempt ended. */
+  readonly openLists: readonly OpenList[];
   readonly notes: string[];
   readonly sources: SourceIndex;
 
   /** @param before what a checkpoint holds, to go on with */
-  constructor(itemKey: string | undefined, before: CollectedBefore = { data: {}, notes: [], sources: [] }) {
+  constructor(itemKey: string | undefined, before: CollectedBefore = nothingCollected) {
     this.#itemKey = itemKey;
     this.sources = new SourceIndex(itemKey);
     this.#data = before.data;
     this.notes = [...before.notes];
+    this.#gaps = before.gaps;
+    this.openLists = before.openLists;
     this.sources.keep(
       before.data,
       before.sources.filter(({ kind }) => isProved(kind) || kind === "uncertain"),

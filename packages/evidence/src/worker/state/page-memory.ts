@@ -1,3 +1,4 @@
+import type { PageMemoryRecord } from "../../results/checkpoint.ts";
 import { normalizeUrl } from "./page-signature.ts";
 
 /** Limit of the entries of each kind that are kept and shown. */
@@ -5,14 +6,36 @@ const MOST = 20;
 
 /** Pages and elements of which the worker learned that they lead nowhere. */
 export class PageMemory {
-  readonly #failedUrls = new Set<string>();
-  readonly #blockedTargets = new Set<string>();
-  readonly #deadEnds = new Set<string>();
-  readonly #exhaustedPages = new Set<string>();
-  readonly #visited = new Set<string>();
+  readonly #failedUrls: Set<string>;
+  readonly #blockedTargets: Set<string>;
+  readonly #deadEnds: Set<string>;
+  readonly #exhaustedPages: Set<string>;
+  readonly #visited: Set<string>;
   #current: string | undefined;
   /** Pages that led to data. */
-  readonly #useful = new Set<string>();
+  readonly #useful: Set<string>;
+
+  /** @param before what an earlier attempt of the sample learned */
+  constructor(before?: PageMemoryRecord) {
+    this.#failedUrls = new Set(before?.failed_urls);
+    this.#blockedTargets = new Set(before?.blocked_elements);
+    this.#deadEnds = new Set(before?.dead_ends);
+    this.#exhaustedPages = new Set(before?.exhausted_pages);
+    this.#visited = new Set(before?.visited);
+    this.#useful = new Set(before?.useful);
+  }
+
+  /** What the next attempt of the sample goes on with. */
+  get record(): PageMemoryRecord {
+    return {
+      failed_urls: [...this.#failedUrls],
+      blocked_elements: [...this.#blockedTargets],
+      dead_ends: [...this.#deadEnds],
+      exhausted_pages: [...this.#exhaustedPages],
+      visited: [...this.#visited],
+      useful: [...this.#useful],
+    };
+  }
 
   /** Notes which page is open at the beginning of a step. */
   visit(url: string): void {
