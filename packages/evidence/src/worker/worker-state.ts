@@ -51,7 +51,7 @@ export function noteReading(state: WorkerState, keys: readonly string[]): void {
   if (state.progress.reads(keys)) noteNewData(state);
 }
 
-/** What earlier attempts of the sample left. */
+/** Checkpoint and actions of earlier attempts of the sample. */
 export interface EarlierAttempts {
   readonly checkpoint: Checkpoint | undefined;
   readonly actions: readonly ActionRecord[];

@@ -51,7 +51,7 @@ export async function performOn(
   return outcome.success && turns ? withPageTurn(outcome, context) : outcome;
 }
 
-/** A ref means nothing on a page that is drawn anew. */
+/** A ref means nothing once the page has drawn its elements again. */
 function nameOf(target: string, element: SnapshotElement | undefined): string {
   return element ? `${element.role} ${JSON.stringify(element.name)}` : target;
 }

@@ -25,7 +25,7 @@ export class PageMemory {
     this.#useful = new Set(before?.useful);
   }
 
-  /** What the next attempt of the sample goes on with. */
+  /** Record for the next attempt of the sample. */
   get record(): PageMemoryRecord {
     return {
       failed_urls: [...this.#failedUrls],
