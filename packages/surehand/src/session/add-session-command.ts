@@ -8,7 +8,10 @@ export function addSessionCommand(
   run: (args: readonly string[], command: Command) => Promise<void>,
 ): Command {
   const command = program.command(name).description(description);
-  for (const argument of args.split(" ")) if (argument !== "") command.argument(argument);
+  // Commander has no optional argument before a required one: the last takes both, and the help shows them.
+  const given = args.split(" ").filter((argument) => argument !== "");
+  for (const argument of /\] <.*\.\.\.>$/.test(args) ? given.slice(-1) : given) command.argument(argument);
+  command.usage(["[options]", ...given].join(" "));
   for (const [flag, text] of options) command.option(flag, text);
   command
     .option("--json", "print one JSON document")
