@@ -1,5 +1,5 @@
 import type { Snapshot } from "@surehand/browser";
-import { settleWithin, SurehandError } from "@surehand/kernel";
+import { cutText, settleWithin, SurehandError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
 import { McpBrowser } from "../mcp/mcp-browser.ts";
 import type { HandRecording } from "../sdk/hand-recording.ts";
@@ -88,6 +88,7 @@ export class LiveSession {
     this.#browser = new McpBrowser(() => Promise.resolve(opened.first));
     this.#opened = opened;
     this.wasOpen = true;
+    this.#tabsReported = context.pages().length;
     const onEnd = (): void => {
       // Not if a command closes it.
       if (this.#opened !== opened) return;
@@ -111,7 +112,7 @@ export class LiveSession {
     this.#current = page;
     if (!this.#held.has(page)) {
       page.once("crash", () =>
-        this.#notes.push(`The page ${hand.masked(page.url())} crashed, and its tab was closed.`),
+        this.#notes.push(`The page ${cutText(hand.masked(page.url()), LONGEST_URL)} crashed, and its tab was closed.`),
       );
       this.#held.set(page, await hand.holdDialogs());
     }
@@ -132,7 +133,7 @@ export class LiveSession {
     if (!this.isOpen) return [];
     const hand = await this.hand();
     const tabs = await this.browser.tabs();
-    const opened = tabs.slice(Math.min(this.#tabsReported, tabs.length));
+    const opened = [...tabs.entries()].slice(this.#tabsReported).filter(([, { isCurrent }]) => !isCurrent);
     this.#tabsReported = tabs.length;
     const dialog = this.#held.get(hand.page)?.open;
     const notes = this.#notes;
@@ -140,14 +141,8 @@ export class LiveSession {
     const news = [
       ...notes,
       ...(dialog ? [describeDialog(dialog)] : []),
-      ...opened
-        .filter(({ isCurrent }) => !isCurrent)
-        .map(({ page }) =>
-          describeTab(
-            tabs.findIndex((tab) => tab.page === page),
-            page,
-          ),
-        ),
+      ...opened.slice(0, MOST_TABS).map(([index, { page }]) => describeTab(index, page)),
+      ...(opened.length > MOST_TABS ? [`${opened.length - MOST_TABS} more new tabs: surehand tabs`] : []),
       ...this.browser.log.takeNewErrors(),
     ];
     return hand.masked(news);
@@ -172,12 +167,15 @@ export class LiveSession {
 }
 
 const goneMs = 300;
+const MOST_TABS = 3;
+const LONGEST_URL = 120;
+const LONGEST_QUESTION = 300;
 
 function describeTab(index: number, page: Page): string {
-  return `New tab ${index}: ${page.url()} (surehand tabs switch ${index})`;
+  return `New tab ${index}: ${cutText(page.url(), LONGEST_URL)} (surehand tabs switch ${index})`;
 }
 
 function describeDialog({ type, message }: { readonly type: string; readonly message: string }): string {
   const text = type === "prompt" ? " [TEXT]" : "";
-  return `Open dialog: ${type} ${JSON.stringify(message)}. It blocks the page: surehand dialog accept${text}, or surehand dialog dismiss`;
+  return `Open dialog: ${type} ${JSON.stringify(cutText(message, LONGEST_QUESTION))}. It blocks the page: surehand dialog accept${text}, or surehand dialog dismiss`;
 }

@@ -79,7 +79,9 @@ function changes(
   after: Snapshot,
   { lines, reported, maxTokens }: ChangesOptions,
 ): string[] {
-  const title = lines.some((line) => line.includes(after.url)) ? `Page: ${after.title}` : titleOf(after);
+  const title = lines.some((line) => line.includes(after.url))
+    ? `Page: ${cutText(after.title, LONGEST_PART)}`
+    : titleOf(after);
   if (before === undefined || documentOf(before) !== documentOf(after)) return [title, after.text];
   const changed = after.changesSince(before, { maxTokens, brief: { reported } });
   const isSamePage = before.title === after.title && before.url === after.url;
@@ -97,10 +99,10 @@ function documentOf({ url }: Snapshot): string {
   return url.split("#", 1)[0] ?? url;
 }
 
-const LONGEST_URL = 120;
+const LONGEST_PART = 120;
 
 function titleOf({ title, url }: Snapshot): string {
-  return `Page: ${title} ${cutText(url, LONGEST_URL)}`;
+  return `Page: ${cutText(title, LONGEST_PART)} ${cutText(url, LONGEST_PART)}`;
 }
 
 function wholeText(snapshot: Snapshot): string {

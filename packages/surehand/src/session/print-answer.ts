@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { countTokens } from "@surehand/browser";
 import { writeFileAtomic } from "@surehand/kernel";
-import { readCount } from "../terminal/numbers.ts";
+import { count, readCount } from "../terminal/numbers.ts";
 import { type SessionAnswer, type SessionCall, usualTokens } from "./session-call.ts";
 
 /** Returns the wanted length of an answer in tokens. @throws InvalidInputError */
@@ -44,5 +44,5 @@ function cutToTokens(text: string, maxTokens: number): string {
   let kept = fits(lines[0] ?? "") ? 1 : 0;
   while (kept > 0 && fits(lines.slice(0, kept + 1).join("\n"))) kept += 1;
   const shown = kept === 0 ? `${first}…` : lines.slice(0, kept).join("\n");
-  return `${shown}\n(${lines.length - kept} more lines: --max-tokens NUMBER shows more, --out FILE writes all)`;
+  return `${shown}\n(${count(lines.length - kept, "more line")}: --max-tokens NUMBER shows more, --out FILE writes all)`;
 }

@@ -2,6 +2,7 @@ import { chmod, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { countTokens } from "@surehand/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSessionCli, leftAfter, nothing, type SessionCli } from "./session-cli.test.support.ts";
@@ -16,11 +17,16 @@ d.onclick = () => { out.textContent = confirm("Delete it?") ? "Deleted" : "Kept"
 u.onchange = () => { out.textContent = "Got " + u.files[0].name; };
 </script>`;
 
+const longPage = `<!doctype html><title>${"Long ".repeat(1000)}</title>
+<button onclick="confirm('Really? '.repeat(1000))">Ask</button>
+<button onclick="for (let i = 0; i < 6; i++) window.open('terms.html?' + i + 'z'.repeat(3000))">Open</button>`;
+
 let cli: SessionCli;
 beforeAll(async () => {
   cli = await createSessionCli({
     "order.html": page,
     "terms.html": "<title>Terms</title><button onclick=\"this.textContent = 'Accepted'\">Accept</button>",
+    "long.html": longPage,
     "receipt.txt": "20",
   });
 });
@@ -50,6 +56,17 @@ describe("a recording", () => {
     const [act, tab] = [{ kind: "action" }, { kind: "tab", tab: 1, isClosed: false }];
     expect(steps).toMatchObject([act, act, act, tab, act]);
   });
+});
+
+test("an answer has at most 600 tokens, however long dialogs, titles and addresses are", async () => {
+  const run = async (...commandLine: string[]): Promise<string> => (await cli.run(...commandLine, "-s", "long")).out;
+  const answers = [await run("open", "long.html"), await run("act", "click Ask"), await run("snapshot")];
+  expect(answers[1]).toMatch(/^✓ Click button "Ask" \(e1\).*\n(?:.*\n)*Open dialog: confirm "Really\?/);
+  answers.push(await run("dialog", "dismiss"), await run("act", "click Open"), await run("tabs"));
+  expect(answers[4]).toMatch(/^✓ .*\n(?:.*\n)*New tab 3: .*\n3 more new tabs: surehand tabs$/m);
+  expect(answers[5]?.split("\n").filter((line) => /^\d: /.test(line))).toHaveLength(7);
+  await run("close");
+  expect(Math.max(...answers.map((answer) => countTokens(answer)))).toBeLessThanOrEqual(600);
 });
 
 describe("a session", () => {
@@ -87,6 +104,16 @@ describe("a session", () => {
     expect((await cli.run("dialog", "accept")).out).toContain("Deleted");
   });
 
+  test("presses a key and types without a ref on the focused element, or on that of a ref", async () => {
+    const name = await refOf("Name");
+    await cli.run("fill", name, "Kim");
+    expect(await cli.run("type", "berly", "Lee")).toMatchObject({ code: 0 });
+    expect((await cli.run("press", "Enter")).out).toContain("Thanks Kimberly Lee, ");
+    await cli.run("fill", name, "Eve");
+    expect((await cli.run("press", name, "Enter")).out).toContain("Thanks Eve, ");
+    expect((await cli.run("press", "--help")).out).toContain("press [options] [ref] <key...>");
+  });
+
   test("uploads a file of the folder of the command", async () => {
     expect((await cli.run("upload", await refOf("Receipt"), "receipt.txt")).out).toContain("Got receipt.txt");
   });
@@ -111,6 +138,9 @@ describe("a session", () => {
     const wrong: [string[], RegExp][] = [
       [["click", "Login"], /needs the ref of an element, but got "Login"[^]*surehand act/],
       [["click", "e99"], /e99/],
+      [["snapshot", "e99"], /e99 is not in this snapshot[^]*surehand snapshot/],
+      [["eval", "1 +"], /The script failed: SyntaxError: [^]*\(async/],
+      [["eval", "Promise.reject(new Error('no tea'))"], /The script failed: Error: no tea\./],
       [["press"], /missing required argument/],
       [["open", "order.html", "--headed"], /--headed can't be changed while the session is open/],
       [["jump", "e1"], /unknown command 'jump'/],
@@ -138,6 +168,13 @@ describe("a session", () => {
     socket.on("data", (chunk: Buffer) => answered.push(chunk));
     await once(socket, "close");
     expect(answered).toEqual([]);
+  });
+
+  test("stops a script that never ends, if its shell is gone", async () => {
+    const waiting = cli.start("eval", "new Promise(() => {})");
+    await sleep(1000);
+    waiting.kill("SIGKILL");
+    expect((await cli.run("eval", "1 + 1")).out).toBe("2\n");
   });
 
   test("is listed, and leaves nothing after it is closed", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { runScript } from "../../sdk/run-script.ts";
 import { defineMcpTool } from "../mcp-tool.ts";
 import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
 import { toWebAddress } from "../web-address.ts";
@@ -11,11 +12,10 @@ export const evalTool = defineMcpTool({
   input: z.object({ script: z.string().describe(parameterDescriptions.script) }),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   async run({ script }, { browser, settings }) {
-    const { page } = await browser.hand();
+    const hand = await browser.hand();
     // A tab of a connected browser may show a file, or a page of the browser itself.
-    toWebAddress(page.url(), settings);
-    const value: unknown = await page.evaluate(script);
-    const text = value === undefined ? "undefined" : JSON.stringify(value, undefined, 1);
+    toWebAddress(hand.page.url(), settings);
+    const { text } = await runScript(hand, script);
     return { summary: "The value:", shown: { source: "script", text } };
   },
 });

@@ -1,9 +1,10 @@
 import { SurehandError } from "@surehand/kernel";
+import { runScript } from "../../sdk/run-script.ts";
 import { exitCodes } from "../../terminal/exit-codes.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
 
-/** Runs JavaScript in the page, and prints its value as JSON. @throws SurehandError `eval-not-allowed` */
-export async function evaluateScript({ session, args }: SessionCall): Promise<SessionAnswer> {
+/** Runs JavaScript in the page, and prints its value as JSON. @throws SurehandError `eval-not-allowed`, `script-failed` */
+export async function evaluateScript({ session, args, signal }: SessionCall): Promise<SessionAnswer> {
   if (!session.rights.mayEvaluate)
     throw new SurehandError({
       code: "eval-not-allowed",
@@ -11,7 +12,6 @@ export async function evaluateScript({ session, args }: SessionCall): Promise<Se
       hint: "Open the session with --allow-eval.",
     });
   const hand = await session.hand();
-  const value: unknown = hand.masked(await hand.page.evaluate(args.join(" ")));
-  const text = value === undefined ? "undefined" : JSON.stringify(value, undefined, 1);
+  const { value, text } = await runScript(hand, args.join(" "), { signal });
   return { lines: text.split("\n"), json: { value: value ?? null }, code: exitCodes.done };
 }

@@ -44,15 +44,18 @@ async function attach(session: SessionCall["session"], wanted: unknown): Promise
   const tabs = await browser.tabs();
   const isWanted = (url: string): boolean => typeof wanted !== "string" || url.includes(wanted);
   const found = tabs.findLastIndex(({ page, isCurrent }) => !isCurrent && isWanted(page.url()));
-  if (found === -1)
+  const own = tabs.find(({ isCurrent }) => isCurrent);
+  const others = tabs.filter((tab) => tab !== own);
+  if (found !== -1) await browser.switchTo(found);
+  await own?.page.close();
+  if (found === -1) {
+    await session.close();
     throw new InvalidInputError({
       input: "--attach",
       problem: "matches no open tab",
-      hint: `Give a part of its URL. Open tabs: ${tabs.map(({ page }) => page.url()).join(", ")}`,
+      hint: `Give a part of its URL. Open tabs: ${others.map(({ page }) => page.url()).join(", ") || "none"}`,
     });
-  const own = tabs.findIndex(({ isCurrent }) => isCurrent);
-  await browser.switchTo(found);
-  await browser.close(own);
+  }
 }
 
 /** @throws InvalidInputError for flags that would start another browser */

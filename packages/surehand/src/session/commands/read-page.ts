@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import type { Snapshot } from "@surehand/browser";
+import { InvalidInputError } from "@surehand/kernel";
 import { runEvaluate } from "../../cli/command-evaluate.ts";
 import { runExtract } from "../../cli/command-extract.ts";
 import { runObserve } from "../../cli/command-observe.ts";
@@ -35,8 +37,19 @@ export async function snapshot(call: SessionCall): Promise<SessionAnswer> {
   if (ref === undefined) return pageAnswer(call);
   const hand = await session.hand();
   const last = session.browser.lastSnapshot(hand.page) ?? (await session.look(maxTokens));
-  const text = last?.expand(ref, { maxTokens }) ?? "";
+  const text = last === undefined ? "" : expand(last, ref, maxTokens);
   return { lines: [text], json: { url: hand.masked(hand.page.url()), text }, code: exitCodes.done };
+}
+
+/** @throws InvalidInputError with a hint in the words of the command line */
+function expand(last: Snapshot, ref: string, maxTokens: number): string {
+  try {
+    return last.expand(ref, { maxTokens });
+  } catch (error) {
+    if (!InvalidInputError.isInstance(error)) throw error;
+    const hint = "Take a ref from the last answer, or look at the page: surehand snapshot";
+    throw new InvalidInputError({ input: "ref", problem: error.problem, hint });
+  }
 }
 
 function sentence({ args }: SessionCall): string | undefined {

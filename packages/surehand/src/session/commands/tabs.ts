@@ -1,4 +1,4 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { cutText, InvalidInputError } from "@surehand/kernel";
 import { exitCodes } from "../../terminal/exit-codes.ts";
 import { pageAnswer } from "../page-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
@@ -70,10 +70,13 @@ async function listTabs({ session }: SessionCall): Promise<SessionAnswer> {
   );
   const shown = hand.masked(listed);
   const lines = shown.map(
-    ({ index, title, url, isCurrent }) => `${index}: ${title} ${url}${isCurrent ? " (current)" : ""}`,
+    ({ index, title, url, isCurrent }) =>
+      `${index}: ${cutText(title, LONGEST_PART)} ${cutText(url, LONGEST_PART)}${isCurrent ? " (current)" : ""}`,
   );
   return { lines, json: { tabs: shown }, code: exitCodes.done };
 }
+
+const LONGEST_PART = 120;
 
 function readTab(text: string | undefined): number {
   const number = Number(text);
