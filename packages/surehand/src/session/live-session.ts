@@ -119,6 +119,18 @@ export class LiveSession {
     return hand;
   }
 
+  /** As `hand`, for a command that an open dialog would block. @throws SurehandError `dialog-open` */
+  async unblockedHand(): Promise<Surehand> {
+    const hand = await this.hand();
+    const dialog = this.#held.get(hand.page)?.open;
+    if (dialog === undefined) return hand;
+    throw new SurehandError({
+      code: "dialog-open",
+      message: hand.masked(`A dialog blocks the page: ${quoteDialog(dialog)}.`),
+      hint: `Answer it first: ${answersTo(dialog)}`,
+    });
+  }
+
   /** Reads the current page, and keeps it as what the next report is compared with. Undefined while a dialog blocks it. */
   async look(maxTokens: number): Promise<Snapshot | undefined> {
     const hand = await this.hand();
@@ -175,7 +187,16 @@ function describeTab(index: number, page: Page): string {
   return `New tab ${index}: ${cutText(page.url(), LONGEST_URL)} (surehand tabs switch ${index})`;
 }
 
-function describeDialog({ type, message }: { readonly type: string; readonly message: string }): string {
-  const text = type === "prompt" ? " [TEXT]" : "";
-  return `Open dialog: ${type} ${JSON.stringify(cutText(message, LONGEST_QUESTION))}. It blocks the page: surehand dialog accept${text}, or surehand dialog dismiss`;
+type OpenDialog = NonNullable<HeldDialogs["open"]>;
+
+function describeDialog(dialog: OpenDialog): string {
+  return `Open dialog: ${quoteDialog(dialog)}. It blocks the page: ${answersTo(dialog)}`;
+}
+
+function quoteDialog({ type, message }: OpenDialog): string {
+  return `${type} ${JSON.stringify(cutText(message, LONGEST_QUESTION))}`;
+}
+
+function answersTo({ type }: OpenDialog): string {
+  return `surehand dialog accept${type === "prompt" ? " [TEXT]" : ""}, or surehand dialog dismiss`;
 }

@@ -101,6 +101,18 @@ describe("a session", () => {
   test("keeps a question open until a command answers it", async () => {
     expect((await cli.run("click", await refOf("Delete"))).out).toContain('Open dialog: confirm "Delete it?"');
     expect((await cli.run("snapshot")).out).toContain("Open dialog");
+    for (const line of [
+      ["eval", "1"],
+      ["extract"],
+      ["observe"],
+      ["screenshot"],
+      ["pdf"],
+      ["goto", "order.html"],
+      ["snapshot", "--selector", "p"],
+    ])
+      expect(await cli.run(...line)).toMatchObject({
+        err: '✗ A dialog blocks the page: confirm "Delete it?".\n  Answer it first: surehand dialog accept, or surehand dialog dismiss\n',
+      });
     expect((await cli.run("dialog", "accept")).out).toContain("Deleted");
   });
 

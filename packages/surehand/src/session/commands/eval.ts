@@ -11,7 +11,7 @@ export async function evaluateScript({ session, args, signal }: SessionCall): Pr
       message: "This session runs no JavaScript: it has secrets, or a list of allowed actions.",
       hint: "Open the session with --allow-eval.",
     });
-  const hand = await session.hand();
+  const hand = await session.unblockedHand();
   const { value, text } = await runScript(hand, args.join(" "), { signal });
   return { lines: text.split("\n"), json: { value: value ?? null }, code: exitCodes.done };
 }

@@ -10,7 +10,7 @@ export async function goTo(call: SessionCall): Promise<SessionAnswer> {
   const url = toPageUrl(args[0] ?? "", world.directory);
   if (session.isOpen && session.recording)
     return actionAnswer(call, async (hand) => ({ results: [await hand.act({ kind: "goto", url }, { signal })] }));
-  const hand = await session.hand();
+  const hand = await session.unblockedHand();
   const response = await hand.goto(url, { signal });
   return pageAnswer(call, response && response.status() >= 400 ? [`The server answered ${response.status()}.`] : []);
 }

@@ -29,7 +29,7 @@ export async function snapshot(call: SessionCall): Promise<SessionAnswer> {
   const maxTokens = readMaxTokens(options);
   const { selector } = options;
   if (typeof selector === "string") {
-    const hand = await session.hand();
+    const hand = await session.unblockedHand();
     const element = await selectElement(hand, selector);
     const { text } = await hand.snapshot({ maxTokens, ...(element && { selector: element }) });
     return { lines: [text], json: { url: hand.masked(hand.page.url()), text }, code: exitCodes.done };
@@ -66,7 +66,7 @@ async function runOnPage(call: SessionCall, work: (run: PageRun) => Promise<Exit
     world,
     address: "",
     options: { ...options, ...(typeof schema === "string" && { schema: resolve(world.directory, schema) }) },
-    hand: await session.hand(),
+    hand: await session.unblockedHand(),
   };
   return { lines, code: await work(run) };
 }

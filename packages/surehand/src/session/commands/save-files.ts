@@ -8,7 +8,7 @@ export async function screenshot(call: SessionCall): Promise<SessionAnswer> {
   const { session, options, args, world } = call;
   const [ref] = args;
   const file = resolve(world.directory, typeof options.out === "string" ? options.out : defaultFile("png"));
-  const hand = await session.hand();
+  const hand = await session.unblockedHand();
   const { bytes, width, height } = await hand.screenshot({
     format: formatOf(file),
     fullPage: options["fullPage"] === true,
@@ -21,7 +21,7 @@ export async function screenshot(call: SessionCall): Promise<SessionAnswer> {
 /** Prints the page to a PDF file. */
 export async function savePdf({ session, args, world }: SessionCall): Promise<SessionAnswer> {
   const file = resolve(world.directory, args[0] ?? defaultFile("pdf"));
-  const { page } = await session.hand();
+  const { page } = await session.unblockedHand();
   return saved(file, await page.pdf());
 }
 
