@@ -39,7 +39,7 @@ function selectorIn(root: Document | ShadowRoot, element: Element, page: Equals)
     current = parentElementOf(current), depth++
   ) {
     if (current !== element) {
-      const anchored = anchoredSelector({ root, element, page }, current, [...own, below]);
+      const anchored = anchoredSelector({ root, element, page }, current, { own, below });
       if (anchored) return anchored;
     }
     below = below === "" ? placeOf(current, page) : `${placeOf(current, page)} > ${below}`;
@@ -53,11 +53,14 @@ const MAX_DEPTH = 100;
 function anchoredSelector(
   { root, element, page }: { readonly root: Document | ShadowRoot; readonly element: Element; readonly page: Equals },
   ancestor: Element,
-  own: readonly string[],
+  { own, below }: { readonly own: readonly string[]; readonly below: string },
 ): string | undefined {
   const anchor = ownSelectors(ancestor).find((selector) => page.onlyMatch(root, selector) === ancestor);
   if (!anchor) return undefined;
-  return own.map((selector) => `${anchor} ${selector}`).find((selector) => page.onlyMatch(root, selector) === element);
+  const anchored = own.map((selector) => `${anchor} ${selector}`);
+  const found = anchored.find((selector) => page.onlyMatch(root, selector) === element);
+  // Each path is another selector: the browser would search the whole page for each element.
+  return found ?? (page.siblings.isOnlyPath(element, ancestor) ? `${anchor} ${below}` : undefined);
 }
 
 const DISTINCTIVE_ATTRIBUTES = ["name", "aria-label", "placeholder", "title", "alt", "href", "for", "type", "role"];

@@ -6,6 +6,7 @@ import { looksGenerated } from "./describe-generated.ts";
 import { graphicOf } from "./describe-graphic.ts";
 import { nameWithoutValues, textWithin } from "./describe-text.ts";
 import { textsWithin } from "./describe-scopes.ts";
+import { perReading } from "./reading.ts";
 import { roleOf } from "./roles.ts";
 import { containsRendered, renderedParent } from "./shadow.ts";
 
@@ -109,12 +110,17 @@ function itemAround(element: Element, alike: EqualElements): Item {
   };
 }
 
+/** Headings of boxes, which many elements after them share. */
+const headings = perReading(() => new Map<Element, Element | null>());
+
 /** Returns the last heading before the element, among the siblings of its ancestors, from the inside out. */
 function headingAbove(element: Element): string {
   for (let box: Element | null = element, depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {
     let sibling = previousElementOf(box);
     for (let steps = 0; sibling && steps < MAX_SIBLINGS; sibling = previousElementOf(sibling), steps++) {
-      const heading = headingOf(sibling);
+      const known = headings().get(sibling);
+      const heading = known === undefined ? headingOf(sibling) : known;
+      headings().set(sibling, heading);
       if (heading) return textWithin(heading, MAX_TEXT);
     }
   }
@@ -134,10 +140,19 @@ function headingOf(box: Element): Element | null {
   return (textOf(box) ?? "").length <= (textOf(heading) ?? "").length + MAX_BESIDE_HEADING ? heading : null;
 }
 
+/** Descriptions of groups, which all their elements share. */
+const groups = perReading(() => new Map<Element, string>());
+
 /** Returns the closest group: `dialog "Sign in"`. A landmark counts even without a name. */
 function groupAround(element: Element): string {
   const group = closestRendered(element, (outer) => GROUP_ROLES.has(roleOf(outer)) || tagOf(outer) === "form");
   if (!group) return "";
+  const described = groups().get(group) ?? describeGroup(group);
+  groups().set(group, described);
+  return described;
+}
+
+function describeGroup(group: Element): string {
   const id = idOf(group);
   const name = nameWithoutValues(group).slice(0, MAX_TEXT) || nameOfHeading(group) || (looksGenerated(id) ? "" : id);
   return `${roleOf(group) || tagOf(group)}${name ? ` "${name}"` : ""}`;
@@ -170,7 +185,8 @@ function columnHeader(element: Element): string {
   const cell = closestOf(element, "td, th");
   const table = cell && closestOf(cell, "table");
   if (!(cell instanceof HTMLTableCellElement) || !(table instanceof HTMLTableElement)) return "";
-  const rows = table.tHead ? [...table.tHead.rows] : [...table.rows].slice(0, 1);
-  const header = rows.at(-1)?.cells[cell.cellIndex];
+  // A copy of the rows of a long table, for each of its cells, would take seconds.
+  const heads = table.tHead?.rows;
+  const header = (heads ? heads[heads.length - 1] : table.rows[0])?.cells[cell.cellIndex];
   return header && tagOf(header) === "th" && header !== cell ? textWithin(header, MAX_TEXT) : "";
 }
