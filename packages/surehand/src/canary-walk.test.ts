@@ -227,6 +227,7 @@ async function useEvidence(outputs: Map<string, unknown>): Promise<void> {
   );
   const others = [
     ["verify", run],
+    ["review", run],
     ["diff", run, run],
     ["view", run, "--export", join(folder, "shown run")],
   ];

@@ -1,10 +1,11 @@
 import type { DiffCommandOptions } from "./cli/command-diff.ts";
+import type { ReviewCommandOptions } from "./cli/command-review.ts";
 import type { RunCommandOptions } from "./cli/command-run.ts";
 import type { VerifyCommandOptions } from "./cli/command-verify.ts";
 import type { ViewCommandOptions } from "./cli/command-view.ts";
 import type { WorkerCommandOptions } from "./cli/command-worker.ts";
 import { runSettings, workerSettings } from "./cli/evidence-settings.ts";
-import { diffHelp, runHelp, verifyHelp, viewHelp, workerHelp } from "./cli/help.ts";
+import { diffHelp, reviewHelp, runHelp, verifyHelp, viewHelp, workerHelp } from "./cli/help.ts";
 import { addConfigOptions, type Parts } from "./program-parts.ts";
 import { addSettingFlags } from "./cli/setting-flags.ts";
 
@@ -108,6 +109,28 @@ export function addDiff({ program, end, ...run }: Parts): void {
       const { runDiff } = await import("./cli/command-diff.ts");
       end(await runDiff({ ...run, options }, [earlier, later]));
     });
+}
+
+export function addReview({ program, end, ...run }: Parts): void {
+  program
+    .command("review")
+    .description("add a signed mark of a reviewer to a run, or list what is not proved and the marks")
+    .argument("<folder>", "folder of the run")
+    .argument("[sample]", "id of the sample")
+    .argument("[field]", "path of the value, such as products[0].price (default: the whole sample)")
+    .option("--accept", "the value is right")
+    .option("--correct <value>", "the right value, as JSON or text")
+    .option("--reject", "the value is wrong")
+    .option("--note <text>", "remark")
+    .option("--reviewer <name>", "name of the reviewer")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", reviewHelp)
+    .action(
+      async (folder: string, sample: string | undefined, field: string | undefined, options: ReviewCommandOptions) => {
+        const { runReview } = await import("./cli/command-review.ts");
+        end(await runReview({ ...run, options }, [folder, sample, field]));
+      },
+    );
 }
 
 export function addView({ program, end, ...run }: Parts): void {

@@ -10,7 +10,7 @@ import type { McpCommandOptions } from "./cli/command-mcp.ts";
 import type { PlayCommandOptions } from "./cli/command-play.ts";
 import type { ReplayCommandOptions } from "./cli/command-replay.ts";
 import type { SnapshotCommandOptions } from "./cli/command-snapshot.ts";
-import { addDiff, addRun, addVerify, addView, addWorker } from "./evidence-commands.ts";
+import { addDiff, addReview, addRun, addVerify, addView, addWorker } from "./evidence-commands.ts";
 import { addConfigOptions, type Parts } from "./program-parts.ts";
 import { confirmers } from "./terminal/confirming.ts";
 import type { ExitCode } from "./terminal/exit-codes.ts";
@@ -63,7 +63,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
 const groups: Readonly<Record<string, readonly ((parts: Parts) => void)[]>> = {
   "One page:": [addAct, addObserve, addExtract, addEvaluate, addSnapshot],
   "An agent with a goal:": [addAgent, addCodegen, addReplay, addCompile],
-  "Evidence of many pages:": [addRun, addWorker, addVerify, addDiff, addView],
+  "Evidence of many pages:": [addRun, addWorker, addVerify, addReview, addDiff, addView],
   "Games and your own pages:": [addPlay, addCopilot],
   "Tools:": [addMcp, addDoctor, addDemo],
   "Coding agents and shells:": [addInit, addSkill, addCompletion],

@@ -1,3 +1,4 @@
+import type { ReviewMark } from "../review/review-mark.ts";
 import type { ValueState } from "../results/value-state.ts";
 import type { Timestamp } from "../timestamp/read-timestamp.ts";
 
@@ -37,6 +38,8 @@ export interface RunReport {
   readonly unfinished: number;
   /** Values in `fields` that are `reported` or `uncertain`: no page proves them. */
   readonly unproved: readonly FieldVerdict[];
+  /** Signed marks of reviewers, the oldest first. A mark changes no verdict. */
+  readonly reviews: readonly ReviewMark[];
   readonly problems: readonly RunProblem[];
   /** Fingerprint of the key that signed the run. Undefined without a signature. */
   readonly signedBy: string | undefined;

@@ -56,7 +56,8 @@ export async function verifyRun(
   }
   const stamp = await checkStamp(path, run, trusted);
   if (stamp.problem) problems.push(timestampProblem(stamp.problem));
-  problems.push(...(await checkReviews(path, { run, trustedKeys })));
+  const reviewed = await checkReviews(path, { run, trustedKeys });
+  problems.push(...reviewed.problems);
   const results = await readResults(path);
   problems.push(...missingResults(results, sampled));
   // The tables are as old as the signature.
@@ -76,6 +77,7 @@ export async function verifyRun(
     fields,
     unfinished: unfinishedOf(folder, results),
     unproved: fields.filter(({ kind }) => kind === "reported" || kind === "uncertain"),
+    reviews: reviewed.reviews,
     problems,
     signedBy: run.signedBy,
     timestamp: stamp.timestamp,
@@ -162,6 +164,7 @@ const nothingVerified = {
   fields: [],
   unfinished: 0,
   unproved: [],
+  reviews: [],
   signedBy: undefined,
   timestamp: undefined,
   limits: [],

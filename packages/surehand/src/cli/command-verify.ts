@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { RunReport } from "@surehand/evidence";
 import { InvalidInputError, readTrustedInput } from "@surehand/kernel";
 import { openUserKeyStore, readVerifyingKey, type VerifyingKey } from "@surehand/journal";
+import { markLine } from "./command-review.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-application.ts";
@@ -84,7 +85,7 @@ function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOption
 }
 
 function print(
-  { ok, samples, files, fields, unfinished, unproved, problems, signedBy, timestamp, limits }: RunReport,
+  { ok, samples, files, fields, unfinished, unproved, reviews, problems, signedBy, timestamp, limits }: RunReport,
   { terminal }: Run,
 ): void {
   const { print: line, resultColors } = terminal;
@@ -99,6 +100,9 @@ function print(
     line(`${yellow("!")} ${sampleId}: ${path} is ${kind}.`);
   if (unproved.length > MOST_PROBLEMS)
     line(`... and ${count(unproved.length - MOST_PROBLEMS, "more value")}. --json lists all.`);
+  for (const mark of reviews.slice(0, MOST_PROBLEMS)) line(markLine(mark));
+  if (reviews.length > MOST_PROBLEMS)
+    line(`... and ${count(reviews.length - MOST_PROBLEMS, "more mark")}. --json lists all.`);
   line(
     `${count(samples, "sample")}, ${count(files, "signed file")}, ${count(confirmed, "confirmed value")}, ${unsupported} without a source.`,
   );

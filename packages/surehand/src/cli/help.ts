@@ -159,6 +159,15 @@ Examples:
   $ surehand verify evidence/run_2026-11-23_101500
   $ surehand verify evidence/run_2026-11-23_101500 --key auditor.pem --json`;
 
+export const reviewHelp = `
+Each mark is signed with your key and kept in the folder reviews of the run, which only grows; the run itself is not changed.
+A mark names the result that was reviewed, and changes no verdict: surehand verify shows both.
+
+Examples:
+  $ surehand review evidence/week-48
+  $ surehand review evidence/week-48 vendor_17 price --accept --reviewer "Ada Lovelace"
+  $ surehand review evidence/week-48 vendor_17 price --correct 64 --note "on the invoice" --reviewer "Ada Lovelace"`;
+
 export const diffHelp = `
 Exits with 3 if the later run did not read all of its samples: nothing is known of those. It checks no signature: use surehand verify for each run.
 

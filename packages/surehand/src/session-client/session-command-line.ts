@@ -34,7 +34,7 @@ const sharedWords: ReadonlySet<string> = new Set(["act", "observe", "extract", "
 
 /** Commands that never work on a session. */
 const ownWords: ReadonlySet<string> = new Set(
-  "agent codegen replay compile run worker verify diff view play copilot mcp doctor demo list skill completion init help".split(
+  "agent codegen replay compile run worker verify review diff view play copilot mcp doctor demo list skill completion init help".split(
     " ",
   ),
 );

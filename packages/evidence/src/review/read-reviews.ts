@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type JournalRecord, readJournal, REVIEWS_FOLDER } from "@surehand/journal";
+import { SurehandError } from "@surehand/kernel";
+import { openMark, type ReviewMark } from "./review-mark.ts";
+
+/** Type of the records of marks in the journal of reviewers. */
+export const REVIEW_RECORD = "review-mark";
+
+export interface ReadReviews {
+  /** Marks with a valid signature that are about this run, the oldest first. */
+  readonly marks: readonly ReviewMark[];
+  /** Number of records that are no such mark. */
+  readonly invalid: number;
+}
+
+/** Reads the marks of reviewers on a run, and checks the signature of each. `verifyRun` checks the journal that keeps them. */
+export async function readReviews(directory: string, runId: string): Promise<ReadReviews> {
+  const records = await readRecords(join(directory, REVIEWS_FOLDER));
+  const opened = records.map(({ signed }) => (typeof signed === "string" ? openMark(signed) : undefined));
+  const own = opened.flatMap((one) => (one?.mark.runId === runId ? [one] : []));
+  const marks = own.map(async ({ mark, fingerprint: signedBy }): Promise<ReviewMark> => {
+    const { version: _, runId: _run, resultSha256, ...rest } = mark;
+    return { ...rest, signedBy, isCurrent: (await hashOfResult(directory, mark.sample)) === resultSha256 };
+  });
+  return { marks: await Promise.all(marks), invalid: records.length - own.length };
+}
+
+/** Returns the SHA-256 of the result of a sample, in hex. Undefined without a result. */
+export async function hashOfResult(directory: string, sampleId: string): Promise<string | undefined> {
+  const bytes = await readFile(join(directory, sampleId, "result.json")).catch(() => undefined);
+  return bytes && createHash("sha256").update(bytes).digest("hex");
+}
+
+async function readRecords(folder: string): Promise<JournalRecord[]> {
+  const records: JournalRecord[] = [];
+  try {
+    for await (const record of readJournal(folder)) if (record.type === REVIEW_RECORD) records.push(record);
+  } catch (error) {
+    // There is no journal, or it is broken: its verification says so.
+    if (!SurehandError.isInstance(error)) throw error;
+  }
+  return records;
+}

@@ -1,0 +1,95 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { openUserKeyStore, REVIEWS_FOLDER, type SigningKey } from "@surehand/journal";
+import { InvalidInputError } from "@surehand/kernel";
+import { continueJournal } from "../journal/continue-journal.ts";
+import { identifiedPlaces } from "../provenance/identified-leaves.ts";
+import type { SampleResult } from "../results/sample-result.ts";
+import { readResults } from "../run/read-results.ts";
+import { readAnyRunFolder } from "../run/run-folder.ts";
+import { hashOfResult, REVIEW_RECORD } from "./read-reviews.ts";
+import { type ReviewMark, sealMark, type SignedMark } from "./review-mark.ts";
+
+export interface ReviewOptions extends Pick<
+  ReviewMark,
+  "sample" | "field" | "verdict" | "correction" | "note" | "reviewer"
+> {
+  /** Signs the mark, and the journal of reviewers. Default: the user's own key, made on first use. */
+  readonly key?: SigningKey | undefined;
+}
+
+/**
+ * Adds a mark of a reviewer to a signed run: to the journal `reviews` in its folder, which only grows. The run itself stays as it was signed.
+ * @throws InvalidInputError if the run is not signed or has no such sample or value, or if a correction or a reviewer is missing
+ */
+export async function reviewRun(directory: string, options: ReviewOptions): Promise<ReviewMark> {
+  const { sample, field, verdict, correction, note, reviewer, key: given } = options;
+  const { runId } = await readAnyRunFolder(directory);
+  const result = (await readResults(directory)).find(({ sample_id: id }) => id === sample);
+  const resultSha256 = await hashOfResult(directory, sample);
+  if (!result || resultSha256 === undefined) throw notInRun("sample", sample, "Use the id of a sample with a result.");
+  if (!(await stat(join(directory, "manifest.json")).catch(() => undefined)))
+    throw new InvalidInputError({
+      input: "folder",
+      problem: `contains a run that is not signed: ${directory}`,
+      hint: `Finish the run first: surehand run --resume ${directory}`,
+    });
+  const mark: SignedMark = {
+    version: 1,
+    runId,
+    sample,
+    ...(field !== undefined && { field, value: valueAt(result, field) }),
+    verdict,
+    ...correctionOf(options),
+    ...(note !== undefined && { note }),
+    reviewer: assertNamed(reviewer),
+    at: new Date().toISOString(),
+    resultSha256,
+  };
+  const key = given ?? (await openUserKeyStore().signingKey());
+  const identity = { id: REVIEWS_FOLDER, runId };
+  await using journal = await continueJournal(join(directory, REVIEWS_FOLDER), { identity });
+  await journal.append(REVIEW_RECORD, { sample, field, verdict, signed: sealMark(mark, key) });
+  await journal.seal({ key, environment: {} });
+  const { at } = mark;
+  return {
+    sample,
+    field,
+    verdict,
+    value: mark.value,
+    correction,
+    note,
+    reviewer,
+    at,
+    signedBy: key.fingerprint,
+    isCurrent: true,
+  };
+}
+
+function correctionOf({ verdict, field, correction }: ReviewOptions): Pick<SignedMark, "correction"> {
+  if ((verdict === "corrected") === (correction !== undefined) && (correction === undefined || field !== undefined))
+    return correction === undefined ? {} : { correction };
+  throw new InvalidInputError({
+    input: "correction",
+    problem: verdict === "corrected" ? "needs a field and its right value" : `does not fit the verdict ${verdict}`,
+    hint: "A correction names the field and its right value. Null says that the page has none.",
+  });
+}
+
+function assertNamed(reviewer: string): string {
+  if (reviewer.trim() !== "") return reviewer;
+  throw new InvalidInputError({ input: "reviewer", problem: "is empty", hint: "Pass the name of the reviewer." });
+}
+
+/** Returns the value of a field as the run has it; null if it is missing. */
+function valueAt({ extracted, fields, sample_id: id }: SampleResult, field: string): unknown {
+  const place = identifiedPlaces(extracted).find(({ path }) => path === field);
+  if (place) return place.value ?? null;
+  if (fields.some(({ path }) => path === field)) return null;
+  const names = fields.map(({ path }) => path).slice(0, 10);
+  throw notInRun("field", `${field} of ${id}`, `Values of the sample: ${names.join(", ")}.`);
+}
+
+function notInRun(input: string, name: string, hint: string): InvalidInputError {
+  return new InvalidInputError({ input, problem: `is not in the run: ${name}`, hint });
+}

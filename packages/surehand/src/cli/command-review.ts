@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import type { ReviewMark, RunReport } from "@surehand/evidence";
+import { InvalidInputError } from "@surehand/kernel";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count } from "../terminal/numbers.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import type { Run } from "./page-run.ts";
+import { loadEvidence } from "./load-application.ts";
+
+export interface ReviewCommandOptions {
+  readonly accept?: boolean;
+  readonly correct?: string;
+  readonly reject?: boolean;
+  readonly note?: string;
+  readonly reviewer?: string;
+  readonly json?: boolean;
+}
+
+/** Adds a signed mark of a reviewer to a run. Without a sample: lists the values that no page proves, and the marks. */
+export async function runReview(
+  { options, terminal }: Run & { readonly options: ReviewCommandOptions },
+  [folder, sample, field]: readonly [string, string | undefined, string | undefined],
+): Promise<ExitCode> {
+  const { reviewRun, verifyRun } = await loadEvidence("review");
+  const directory = resolve(folder);
+  if (sample === undefined) {
+    const report = await verifyRun(directory);
+    if (options.json)
+      terminal.print(JSON.stringify({ unproved: report.unproved, reviews: report.reviews }, undefined, 2));
+    else printOpen(report, terminal);
+    return exitCodes.done;
+  }
+  const { note, reviewer } = options;
+  if (reviewer === undefined)
+    throw new InvalidInputError({
+      input: "--reviewer",
+      problem: "is missing",
+      hint: 'Pass the name of the person who reviews: --reviewer "Ada Lovelace".',
+    });
+  const mark = await reviewRun(directory, { sample, field, ...readVerdict(options), note, reviewer });
+  if (options.json) terminal.print(JSON.stringify(mark, undefined, 2));
+  else terminal.print(markLine(mark));
+  return exitCodes.done;
+}
+
+function readVerdict({
+  accept,
+  reject,
+  correct,
+  note,
+}: ReviewCommandOptions): Pick<ReviewMark, "verdict" | "correction"> {
+  const given = [accept === true, reject === true, correct !== undefined].filter(Boolean).length;
+  if (given > 1 || (given === 0 && note === undefined))
+    throw new InvalidInputError({
+      input: "the verdict",
+      problem: given > 1 ? "is given twice" : "is missing",
+      hint: "Pass one of --accept, --correct VALUE and --reject, or --note TEXT alone.",
+    });
+  if (correct !== undefined) return { verdict: "corrected", correction: readValue(correct) };
+  if (accept === true) return { verdict: "accepted" };
+  return { verdict: reject === true ? "rejected" : "noted" };
+}
+
+/** A value in JSON, else the text itself. */
+function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function printOpen({ unproved, reviews }: RunReport, { print, resultColors }: Terminal): void {
+  const { yellow } = resultColors;
+  const isReviewed = (one: RunReport["unproved"][number]): boolean =>
+    reviews.some(({ sample, field, isCurrent }) => isCurrent && sample === one.sampleId && field === one.path);
+  const open = unproved.filter((one) => !isReviewed(one));
+  for (const { sampleId, path, kind } of open) print(`${yellow("!")} ${sampleId}: ${path} is ${kind}.`);
+  for (const mark of reviews) print(markLine(mark));
+  print(`${count(unproved.length, "value")} without proof, ${open.length} of them not reviewed.`);
+}
+
+/** Writes a mark as one line. */
+export function markLine({ sample, field, verdict, correction, note, reviewer, at, isCurrent }: ReviewMark): string {
+  const to = verdict === "corrected" ? ` to ${JSON.stringify(correction)}` : "";
+  const remark = note === undefined ? "" : `: ${note}`;
+  const old = isCurrent ? "" : " (about an earlier result)";
+  return `${sample}${field === undefined ? "" : ` ${field}`}: ${verdict}${to} by ${reviewer}, ${at}${remark}${old}`;
+}
