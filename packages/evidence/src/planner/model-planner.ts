@@ -1,10 +1,12 @@
+import { addUsage, noUsage } from "@surehand/model/usage";
 import { type CallContext, InvalidInputError } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { z } from "zod";
 import { sanitizeName, slugOfUrl, uniqueNames } from "../inputs/sample-id.ts";
 import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import type { Plan } from "./plan.ts";
-import { PLANNER_PROMPTS_VERSION, plannerInstructions, plannerMessage } from "./prompts.ts";
+import { planProblem } from "./plan-problem.ts";
+import { PLANNER_PROMPTS_VERSION, plannerInstructions, plannerMessage, repairMessage } from "./prompts.ts";
 
 const planSchema = z.object({
   goal: z.string(),
@@ -14,7 +16,10 @@ const planSchema = z.object({
   required_fields: z.array(z.string()).optional(),
   required_artifacts: z.array(z.string()).optional(),
   max_steps: z.number().int().positive().max(200).optional(),
+  max_time_seconds: z.number().positive().optional(),
+  max_consecutive_network_errors: z.number().int().positive().optional(),
   expected_items: z.number().int().positive().optional(),
+  item_key: z.string().optional(),
   needs_discovery: z.boolean().optional(),
   start_url: z.string().optional(),
   discover_items: z.string().optional(),
@@ -22,32 +27,46 @@ const planSchema = z.object({
   samples: z.array(z.object({ sample_id: z.string(), url: z.url() })),
 });
 
+type ModelPlan = z.output<typeof planSchema>;
+
 /**
- * Has a model turn a sentence into a task and its samples: one call.
- * @throws InvalidInputError when the model names no page
+ * Has a model turn a sentence into a task and its samples: one call. A plan that can't be carried out is given back once, with the problem.
+ * @throws InvalidInputError when the model names no page, or its second plan has a problem, too
  * @throws ModelError
  */
 export async function planWithModel(prompt: string, model: Model, call: CallContext): Promise<Plan> {
-  const { object } = await model.generateObject(
-    {
-      instructions: plannerInstructions,
-      messages: [{ role: "user", content: plannerMessage(prompt) }],
-      schema: planSchema,
-      role: "planner",
-      verb: "evidence-plan",
-      promptVersion: PLANNER_PROMPTS_VERSION,
-    },
-    call,
-  );
-  const { samples: given, ...spec } = object;
+  let usage = noUsage;
+  const ask = async (message: string): Promise<ModelPlan> => {
+    const { object, usage: used } = await model.generateObject(
+      {
+        instructions: plannerInstructions,
+        messages: [{ role: "user", content: message }],
+        schema: planSchema,
+        role: "planner",
+        verb: "evidence-plan",
+        promptVersion: PLANNER_PROMPTS_VERSION,
+      },
+      call,
+    );
+    usage = addUsage(usage, used);
+    return object;
+  };
+  const first = await ask(plannerMessage(prompt));
+  const problem = planProblem(first);
+  if (problem === undefined) return { ...toPlan(prompt, first), usage };
+  const second = await ask(repairMessage(prompt, first, problem));
+  const rest = planProblem(second);
+  if (rest === undefined) return { ...toPlan(prompt, second), usage };
+  throw new InvalidInputError({
+    input: "prompt",
+    problem: `could not be planned by ${model.id}: ${rest}`,
+    hint: "Name the complete URL of the page and the values to extract, or write a task file.",
+  });
+}
+
+function toPlan(prompt: string, { samples: given, ...spec }: ModelPlan): Plan {
   const task = parseTaskSpec({ name: prompt.slice(0, 80), ...spec });
   if (task.needs_discovery && task.start_url !== undefined) return { prompt, task, samples: undefined };
-  if (given.length === 0)
-    throw new InvalidInputError({
-      input: "prompt",
-      problem: "does not name a page",
-      hint: "Include the complete URL of the page.",
-    });
   const ids = uniqueNames(given.map(({ sample_id: id, url }) => sanitizeName(id, slugOfUrl(url))));
   const samples = given.map(({ url }, index) => ({ id: ids[index] ?? slugOfUrl(url), url, input: {} }));
   return { prompt, task, samples };

@@ -1,3 +1,4 @@
+import type { ModelUsage } from "@surehand/model/usage";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 
@@ -8,4 +9,6 @@ export interface Plan {
   readonly task: TaskSpec;
   /** Undefined for a task whose samples are discovered. */
   readonly samples: readonly Sample[] | undefined;
+  /** Usage of the model that made the plan. Undefined without a model. */
+  readonly usage?: ModelUsage | undefined;
 }

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { InvalidInputError, readTrustedFile, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
+import { toCsv } from "./tables/table.ts";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import { DISCOVERY_FOLDER } from "./discovery/discovery-folder.ts";
@@ -52,9 +53,11 @@ const runFolderSchema = z.object({
 /** File that a resumed run reads. */
 const RUN_FILE = "run.json";
 const GENERATED_TASK_FILE = "generated_task_spec.json";
+const GENERATED_INPUT_FILE = "generated_input.csv";
 
 /**
- * Writes what a run works on; a task that was made from a sentence also as generated_task_spec.json, a task file to run again.
+ * Writes what a run works on; a task that was made from a sentence also as generated_task_spec.json and
+ * generated_input.csv, a task file and an input file to run again.
  * @throws InvalidInputError when the folder has a run already, or other files: `verify` would report them as added
  */
 export async function startRunFolder(directory: string, folder: RunFolder): Promise<void> {
@@ -66,7 +69,7 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
     });
   // A start that was killed can have left the task file and hidden temporary files.
   const entries = await readdir(directory).catch((): string[] => []);
-  const own: ReadonlySet<string> = new Set([GENERATED_TASK_FILE, DISCOVERY_FOLDER]);
+  const own: ReadonlySet<string> = new Set([GENERATED_TASK_FILE, GENERATED_INPUT_FILE, DISCOVERY_FOLDER]);
   const other = entries.find((name) => !own.has(name) && !name.startsWith("."));
   if (other !== undefined)
     throw new InvalidInputError({
@@ -74,8 +77,16 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
       problem: `is not empty: ${directory} contains ${JSON.stringify(other)}`,
       hint: "Choose a new or an empty folder.",
     });
-  if (folder.prompt !== undefined) await writeJson(join(directory, GENERATED_TASK_FILE), folder.task);
+  if (folder.prompt !== undefined) {
+    await writeJson(join(directory, GENERATED_TASK_FILE), folder.task);
+    await writeFileAtomic(join(directory, GENERATED_INPUT_FILE), inputCsv(folder.samples));
+  }
   await writeJson(join(directory, RUN_FILE), { version: 1, ...folder });
+}
+
+/** The samples as an input file: see `readSamples`. */
+function inputCsv(samples: RunFolder["samples"]): string {
+  return toCsv({ headers: ["sample_id", "url"], rows: samples.map(({ id, url }) => [id, url]) });
 }
 
 function writeJson(path: string, value: object): Promise<void> {
