@@ -1,3 +1,4 @@
+import type { ModelUsage } from "@surehand/model/usage";
 import type { CallContext } from "@surehand/kernel";
 import { createFence, type Model } from "@surehand/model";
 import { z } from "zod";
@@ -12,10 +13,10 @@ const learnedSchema = z.object({ tips: z.array(z.string()).max(3), avoid: z.arra
 export async function distillByModel(
   model: Model,
   { goal, actions }: Pick<FinishedWork, "goal" | "actions">,
-  call: CallContext,
+  { call, onUsage }: { readonly call: CallContext; readonly onUsage: (usage: ModelUsage) => void },
 ): Promise<Learned | undefined> {
   try {
-    const { object } = await model.generateObject(
+    const { object, usage } = await model.generateObject(
       {
         messages: [{ role: "user", content: distillRequest(goal, fitHistory(actions), createFence()) }],
         schema: learnedSchema,
@@ -25,6 +26,7 @@ export async function distillByModel(
       },
       call,
     );
+    onUsage(usage);
     return object;
   } catch {
     return undefined;

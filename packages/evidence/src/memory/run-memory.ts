@@ -1,3 +1,4 @@
+import type { ModelUsage } from "@surehand/model/usage";
 import { createCallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { domainOf } from "../inputs/domain-of.ts";
@@ -23,23 +24,35 @@ export interface RunMemory {
 /**
  * Creates the memory of a run.
  * @param model distills patterns. Undefined: a rule does.
+ * @param onUsage called with what the model used
  */
-export function createRunMemory(store: MemoryStore, model: Model | undefined): RunMemory {
+export function createRunMemory(
+  store: MemoryStore,
+  model: Model | undefined,
+  onUsage: (usage: ModelUsage) => void = () => undefined,
+): RunMemory {
   let turn: Promise<void> = Promise.resolve();
   return {
     learn(work) {
-      turn = turn.then(() => learn(work, store, model)).catch(() => undefined);
+      turn = turn.then(() => learn(work, { store, model, onUsage })).catch(() => undefined);
       return turn;
     },
     hints: (url, goal) => hintsOf(store, domainOf(url), goal).catch(() => []),
   };
 }
 
-async function learn(work: FinishedWork, store: MemoryStore, model: Model | undefined): Promise<void> {
+interface LearnOptions {
+  readonly store: MemoryStore;
+  readonly model: Model | undefined;
+  readonly onUsage: (usage: ModelUsage) => void;
+}
+
+async function learn(work: FinishedWork, { store, model, onUsage }: LearnOptions): Promise<void> {
   const base = { domain: domainOf(work.url), sample_id: work.sampleId, learned_at: new Date().toISOString() };
   if (work.status === "done") {
     using bounded = createCallContext({ timeoutMs: DISTILL_TIMEOUT_MS });
-    const learned = (model && (await distillByModel(model, work, bounded))) ?? distillByRule(work.actions);
+    const learned =
+      (model && (await distillByModel(model, work, { call: bounded, onUsage }))) ?? distillByRule(work.actions);
     if (learned.tips.length + learned.avoid.length > 0)
       await store.addPattern({ ...base, goal: work.goal, ...learned });
   } else {

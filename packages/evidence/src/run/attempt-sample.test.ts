@@ -1,3 +1,4 @@
+import { noUsage } from "@surehand/model/usage";
 import { SurehandError } from "@surehand/kernel";
 import { createFakeClock, type FakeClock } from "@surehand/kernel/testing";
 import { expect, test } from "vitest";
@@ -13,6 +14,7 @@ const finishedWith = (isModelAway: boolean): FinishedSample => ({
   result: resultOf({ sample_id: "a" }),
   link: { relation: "sample", id: "a", directory: "a", manifestSha256: "0" },
   actions: [],
+  summaryUsage: noUsage,
   isModelAway,
 });
 const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });

@@ -1,3 +1,5 @@
+import type { ModelUsage } from "@surehand/model/usage";
+import { RunUsageTally } from "./run-usage.ts";
 import { openUserKeyStore } from "@surehand/journal";
 import { makeFolder, systemClock } from "@surehand/kernel";
 import { openFolderMemory } from "../memory/folder-memory.ts";
@@ -30,7 +32,7 @@ import { readRunFolder } from "./run-folder.ts";
  * @throws BrowserNotFoundError, BrowserLaunchError if there is no browser
  */
 export async function runEvidence(options: EvidenceOptions): Promise<EvidenceResult> {
-  const { directory, task, resume = false, launch, timestampUrl } = options;
+  const { directory, task, resume = false, launch, timestampUrl, planUsage } = options;
   const secrets = secretsOfTask(task, options.environment ?? process.env);
   const redactor = redactorOf(secrets);
   await makeFolder(directory);
@@ -41,19 +43,12 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const handle = await browser.get();
   const environment = describeEnvironment({ browser: handle, models, timestampUrl, launch });
   const throttle = createThrottle(options.rateLimits);
+  const usage = await RunUsageTally.open(directory);
+  if (!resume && planUsage) usage.add("plan", planUsage);
+  const shared = { throttle, redactor, secrets, key, environment };
+  const onUsage = (used: ModelUsage): void => usage.add("discovery", used);
   const discover = (runId: string): Promise<Discovery> =>
-    runDiscovery({
-      task,
-      browser: handle,
-      throttle,
-      secrets,
-      model: models.main,
-      options,
-      runId,
-      redactor,
-      key,
-      environment,
-    });
+    runDiscovery({ ...shared, task, browser: handle, model: models.main, onUsage, options, runId });
   const folder = known ?? (await beginRun({ ...options, model: options.namedModel, redactor, discover }));
   const { runId, samples } = folder;
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
@@ -62,30 +57,30 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
     clock: systemClock,
     onChange: (workers, load) => options.onEvent?.({ type: "workers-changed", workers, load }),
   });
+  await usage.save();
   const skipped = samples.length - pending.length;
   options.onEvent?.({ type: "run-start", samples: samples.length, skipped, workers: limit.current() });
-  const memory = createRunMemory(await openFolderMemory(directory), models.cheap);
-  const runner = createSampleRunner({
-    options: { ...options, level: options.level ?? folder.level },
-    browser,
-    models,
-    throttle,
-    redactor,
-    secrets,
-    runId,
-    key,
-    environment,
-    memory,
-  });
-  const run = new RunWorkers({ options, runner, memory, throttle, failure: { redactor, runId, key, environment } });
+  const memory = createRunMemory(await openFolderMemory(directory), models.cheap, (used) => usage.add("memory", used));
+  const leveled = { ...options, level: options.level ?? folder.level };
+  const runner = createSampleRunner({ ...shared, options: leveled, browser, models, runId, memory });
+  const run = new RunWorkers({ options, runner, memory, throttle, usage, failure: { ...shared, runId } });
   await run.workOn(pending, limit);
   const finished = await readResults(directory);
-  const seal = { directory, folder, key, environment, redactor, results: finished, sealed: run.sealed };
+  await usage.save();
+  const seal = { ...shared, directory, folder, results: finished, sealed: run.sealed };
   const timestamp = await finishRun(seal, timestampUrl);
   const totals = totalsOf(samples, finished);
   options.onEvent?.({ type: "run-end", totals });
   const discovery = await readDiscovery(directory);
-  return { directory, totals, discovery, pending: run.pending, openDomains: run.openDomains, timestamp };
+  return {
+    directory,
+    totals,
+    discovery,
+    pending: run.pending,
+    openDomains: run.openDomains,
+    usage: usage.with(finished),
+    timestamp,
+  };
 }
 
 function isEnded(result: SampleResult | undefined, { retryReview = false }: EvidenceOptions): boolean {

@@ -1,3 +1,5 @@
+import type { ModelUsage } from "@surehand/model/usage";
+import type { RunUsage } from "./run-usage.ts";
 import type { LaunchOptions } from "@surehand/browser";
 import type { SigningKey } from "@surehand/journal";
 import type { ModelChoice } from "@surehand/model/choice";
@@ -18,6 +20,8 @@ export interface EvidenceOptions {
   readonly samples?: readonly Sample[] | undefined;
   /** Sentence that the task was made from: the task is kept as generated_task_spec.json. Default: none. */
   readonly prompt?: string | undefined;
+  /** Usage of the model that made the task of the sentence. Default: none. */
+  readonly planUsage?: ModelUsage | undefined;
   /** Number of samples to process in parallel, or "auto": as many as processor, memory and event loop allow. Default: 3. */
   readonly workers?: number | "auto" | undefined;
   /** With `workers: "auto"`: the most samples in parallel. Default: 16. */
@@ -77,6 +81,8 @@ export interface EvidenceResult {
   readonly pending: readonly { readonly sampleId: string; readonly reason: PendingReason }[];
   /** Domains whose samples were left because the site was down. */
   readonly openDomains: readonly string[];
+  /** Usage of models in this run and its earlier attempts. Undefined for a run with a queue. */
+  readonly usage?: RunUsage | undefined;
   /** Outcome of the request for a time stamp. Undefined without a request. */
   readonly timestamp?: StampResult | undefined;
 }

@@ -1,3 +1,4 @@
+import type { RunUsageTally } from "./run-usage.ts";
 import { join } from "node:path";
 import type { JournalLink } from "@surehand/journal";
 import { systemClock } from "@surehand/kernel";
@@ -27,6 +28,7 @@ export interface RunWorkersOptions {
   readonly runner: SampleRunner;
   readonly memory: RunMemory;
   readonly throttle: Throttle;
+  readonly usage: Pick<RunUsageTally, "add" | "save">;
   readonly failure: Omit<FailureOptions, "directory" | "sample" | "termination">;
 }
 
@@ -97,6 +99,7 @@ export class RunWorkers {
     const run = (): Promise<FinishedSample> => runner.run(sample, { worker, directory });
     const finished = await attemptSample(claim, { services: this.#services, run });
     if (!finished) return;
+    this.#parts.usage.add("summaries", finished.summaryUsage);
     this.sealed.set(sample.id, finished.link);
     const isAway = isSiteAway(finished);
     this.#breaker.finished(sample.url, isAway, this.#parts.throttle.pausedMs(sample.url));
@@ -105,7 +108,7 @@ export class RunWorkers {
   }
 
   async #end(claim: Claim, worker: number, { result, actions }: FinishedSample): Promise<void> {
-    const { options, memory } = this.#parts;
+    const { options, memory, usage } = this.#parts;
     const { id, url } = claim.sample;
     const reason = pendingReasonOf(result);
     if (reason) this.#pending.set(id, reason);
@@ -118,6 +121,7 @@ export class RunWorkers {
       termination: result.termination,
       actions,
     });
+    await usage.save();
     options.onResult?.(result);
     options.onEvent?.(sampleEnd(result, worker));
     await claim.complete(result);

@@ -1,3 +1,4 @@
+import { noUsage } from "@surehand/model/usage";
 import type { BrowserHandle, ConfirmRequest } from "@surehand/browser";
 import type { SigningKey } from "@surehand/journal";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
@@ -71,7 +72,7 @@ export function createSampleRunner(parts: SampleRunnerOptions): SampleRunner {
       return workInBrowser(handle, { timeoutMs, work }).catch(async (error: unknown) => {
         if (BrowserLostError.isInstance(error) || isStoreError(error)) throw error;
         const failure = await recordFailure({ ...parts, directory: place.directory, sample }, error);
-        return { ...failure, actions: [], isModelAway: false };
+        return { ...failure, actions: [], isModelAway: false, summaryUsage: noUsage };
       });
     },
   };

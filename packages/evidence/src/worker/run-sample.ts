@@ -72,6 +72,8 @@ export interface FinishedSample {
   readonly actions: WorkerContext["state"]["actions"];
   /** Whether the sample ended because its model did not answer, and may do so later. */
   readonly isModelAway: boolean;
+  /** Usage of models for summaries: a part of the usage of the result. */
+  readonly summaryUsage: ModelUsage;
   /** Kind of the last action's failure. Undefined: it succeeded, or there was none. */
   readonly lastError?: ErrorKind | undefined;
 }
@@ -147,7 +149,14 @@ async function workAndSeal(options: RunSampleOptions, context: WorkerContext): P
   const link = await journal.seal({ key: options.key, environment: options.environment });
   const { isModelAway = false } = worked;
   const lastError = state.actions.at(-1)?.error_kind;
-  return { result, link: linkToSample(link, sample.id), actions: allActions(state), isModelAway, lastError };
+  return {
+    result,
+    link: linkToSample(link, sample.id),
+    actions: allActions(state),
+    isModelAway,
+    summaryUsage: state.summaryUsage.total,
+    lastError,
+  };
 }
 
 interface Worked {

@@ -72,6 +72,7 @@ function summarizeWith(model: Model, { state, fence }: WorkerContext): Summarize
         bounded,
       );
       state.extraUsage.add(usage);
+      state.summaryUsage.add(usage);
       return text.trim() === "" ? await summarizeByRule(actions, call) : text.trim();
     } catch (error) {
       if (call.signal.aborted) throw error;

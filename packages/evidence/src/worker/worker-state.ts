@@ -24,6 +24,8 @@ export interface WorkerState {
   readonly progress: Progress;
   /** Usage of models beside the decisions. */
   readonly extraUsage: UsageTally;
+  /** Usage of models for summaries in this attempt: a part of the usage beside the decisions. */
+  readonly summaryUsage: UsageTally;
   /** Every action of this attempt, in order. Written by the hands. */
   readonly actions: ActionRecord[];
   /** Actions of earlier attempts, the oldest first. */
@@ -81,6 +83,7 @@ export function createWorkerState(
     budget: new StepBudget(maxStepsOf(spec, earlierSteps, checkpoint)),
     progress: new Progress(),
     extraUsage: new UsageTally(usage && fromSampleUsage(usage)),
+    summaryUsage: new UsageTally(),
     actions: [],
     earlierActions,
     earlierSteps,

@@ -50,6 +50,12 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   expect(await readFile(join(out, "combined.csv"), "utf8")).toBe(
     `sample_id,url,final_url,name,price,status,reason\nproducts_whistling-kettle,${page},${page},Whistling kettle,64,done,\n`,
   );
+  expect(await readFile(join(out, "generated_input.csv"), "utf8")).toBe(
+    `sample_id,url\nproducts_whistling-kettle,${page}\n`,
+  );
+  expect(ran.talk).toContain(
+    `--task ${join(out, "generated_task_spec.json")} --input ${join(out, "generated_input.csv")}`,
+  );
   const generated = await readTaskSpec(join(out, "generated_task_spec.json"));
   expect(generated).toMatchObject({ name: prompt.slice(0, 80), output_schema: { properties: { price: {} } } });
   const verified = await run("verify", out);
@@ -61,6 +67,8 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   const other = join(folder, "other.pem");
   await writeFile(other, createSigningKey().publicKeyPem);
   expect((await run("verify", out, "--key", other)).code).toBe(3);
+  const reviewed = join(folder, "reviewed");
+  await cp(out, reviewed, { recursive: true });
   await writeFile(
     join(out, "combined.csv"),
     `sample_id,url,final_url,name,price,status,reason\nproducts_whistling-kettle,${page},${page},Whistling kettle,46,done,\n`,
@@ -80,6 +88,19 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   expect(interrupted.results).toMatch(
     /^! The run was interrupted before it was signed: 1 of 1 samples have a result\./,
   );
+
+  const mark = ["products_whistling-kettle", "price", "--correct", "65", "--reviewer", "Ada"];
+  expect(await run("review", reviewed, ...mark)).toMatchObject({
+    code: 0,
+    results: expect.stringMatching(/^products_whistling-kettle price: corrected to 65 by Ada, \S+$/),
+  });
+  const twice = await run("review", reviewed, "products_whistling-kettle", "--accept", "--reject", "--reviewer", "Ada");
+  expect(twice).toMatchObject({ code: 2, talk: expect.stringContaining("the verdict is given twice") });
+  expect((await run("review", reviewed)).results).toMatch(
+    /corrected to 65.*\n0 values without proof, 0 of them not reviewed\.$/s,
+  );
+  const seen = await run("verify", reviewed);
+  expect(seen).toMatchObject({ code: 0, results: expect.stringContaining("price: corrected to 65 by Ada") });
 
   const later = join(folder, "later");
   await cp(out, later, { recursive: true });

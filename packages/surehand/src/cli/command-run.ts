@@ -1,3 +1,4 @@
+import { usageLines } from "./usage-lines.ts";
 import { evidenceLaunch } from "./evidence-settings.ts";
 import { join, resolve } from "node:path";
 import type { CaptureLevel, DistributedOptions, EvidenceResult, Plan, RunFolder } from "@surehand/evidence";
@@ -79,10 +80,8 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const secretNames = options.prompt === undefined ? Object.values(plan.task.secrets).map(({ env }) => env) : [];
   const environment = { ...file.secrets(secretNames), ...variables };
   const directory = resolve(options.resume ?? options.out ?? join("evidence", `run_${folderTime()}`));
-  const level = readLevel(evidence.captureLevels, options.level) ?? known?.level;
   using draining = drainOnInterrupt(directory, terminal);
-  const progress = createRunProgress(terminal);
-  const { queue: queueUrl, workers, maxWorkers, perDomain, maxPages, rateLimit = [], store } = options;
+  const { queue: queueUrl, workers, perDomain, maxPages, rateLimit = [], store } = options;
   const { task, samples, prompt } = plan;
   const common = {
     directory,
@@ -90,13 +89,13 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     samples,
     prompt,
     resume: options.resume !== undefined,
-    level,
+    level: readLevel(evidence.captureLevels, options.level) ?? known?.level,
     tables: tablesOf(options),
     maxActionsPerStep: maxActionsOf(environment),
     reflects: reflectsOf(environment),
     launch: evidenceLaunch(settings),
     environment,
-    onEvent: progress.onEvent,
+    onEvent: createRunProgress(terminal).onEvent,
     drainSignal: draining.signal,
     timestampUrl: options.timestampUrl,
     perDomain: readOptionalCount("--per-domain", perDomain),
@@ -109,9 +108,10 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           ...common,
           retryReview: options.retryReview,
           workers: readWorkers(workers),
-          maxWorkers: readOptionalCount("--max-workers", maxWorkers),
+          maxWorkers: readOptionalCount("--max-workers", options.maxWorkers),
           model,
           namedModel: namedModelOf(settings),
+          planUsage: "usage" in plan ? plan.usage : undefined,
           fallbackModel: fallback,
           cheapModel: cheap,
         })
@@ -124,6 +124,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           cheapModelName: cheapModelName(settings),
         });
   printResult(result, run);
+  if (options.resume === undefined) printAgain({ directory, prompt }, terminal);
   return draining.signal.aborted ? exitCodes.stopped : exitCodeOf(result);
 }
 
@@ -136,6 +137,16 @@ async function loadModels(
   const fallback = fallbackOf(variables);
   const { planner: model, cheap } = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
   return { settings, fallback, model, cheap };
+}
+
+/** Prints the command that runs a planned task again on the same samples. */
+function printAgain(
+  { directory, prompt }: Pick<DistributedOptions, "directory" | "prompt">,
+  { say, talkColors }: Run["terminal"],
+): void {
+  if (prompt === undefined) return;
+  const [task, input] = [join(directory, "generated_task_spec.json"), join(directory, "generated_input.csv")];
+  say(talkColors.dim(`Run the same again with: surehand run --task ${task} --input ${input}`));
 }
 
 /** Prints how to start workers, and waits for them. */
@@ -210,7 +221,7 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
 }
 
 function printResult(
-  { directory, totals, discovery, pending, openDomains, timestamp }: EvidenceResult,
+  { directory, totals, discovery, pending, openDomains, usage, timestamp }: EvidenceResult,
   { terminal, options }: { terminal: Run["terminal"]; options: RunCommandOptions },
 ): void {
   const { print, say, talkColors } = terminal;
@@ -224,10 +235,11 @@ function printResult(
   if (timestamp?.status === "granted") say(`Time stamp: ${timestamp.at}`);
   if (timestamp?.status === "failed") say(talkColors.yellow(`! ${timestamp.message}`));
   if (options.json)
-    print(JSON.stringify({ directory, totals, discovery, pending, openDomains, timestamp }, undefined, 2));
+    print(JSON.stringify({ directory, totals, discovery, pending, openDomains, usage, timestamp }, undefined, 2));
   else print(directory);
   const counts = Object.entries(totals).flatMap(([name, number]) => (number === 0 ? [] : [`${number} ${name}`]));
   say(`${isAllDone({ totals }) ? talkColors.green("✓") : talkColors.yellow("!")} ${counts.join(", ") || "no samples"}`);
+  for (const line of usageLines(usage)) say(talkColors.dim(line));
   if (totals.pending > 0) say(`Continue with: surehand run --resume ${directory}`);
 }
 

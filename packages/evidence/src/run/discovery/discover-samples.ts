@@ -1,3 +1,4 @@
+import type { ModelUsage } from "@surehand/model/usage";
 import type { BrowserHandle, PageSession, Secret } from "@surehand/browser";
 import { type CallContext, createCallContext, InvalidInputError, systemClock } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
@@ -39,6 +40,8 @@ export interface DiscoveryOptions {
   readonly folder: Pick<DiscoveryFolder, "keep">;
   /** Reads listings that rules can't read. Default: none. */
   readonly model?: Model | undefined;
+  /** Called with what the model used. Default: not counted. */
+  readonly onUsage?: ((usage: ModelUsage) => void) | undefined;
   /** Masked in what is sent to the model. Default: none. */
   readonly secrets?: readonly Secret[] | undefined;
   /** Pages of the listing that are read at most. Default: 100. */
@@ -154,12 +157,12 @@ async function goOn(
 /** Reads the page. A list that comes late is waited for, and a wall that hides it is taken away. */
 async function readWhenThere(
   session: PageSession,
-  { task, model }: DiscoveryOptions,
+  { task, model, onUsage }: DiscoveryOptions,
   call: CallContext,
 ): Promise<ListingPage> {
   const { discover_items: what = "items" } = task;
   const read = (): Promise<ListingPage> =>
-    readItems({ session, what, model, timeoutMs: model ? MODEL_READ_MS : READ_MS }, call);
+    readItems({ session, what, model, onUsage, timeoutMs: model ? MODEL_READ_MS : READ_MS }, call);
   const endMs = systemClock.monotonicMs() + LATE_MS;
   let page = await read();
   while (page.urls.length === 0 && systemClock.monotonicMs() < endMs) {

@@ -1,3 +1,4 @@
+import type { ModelUsage } from "@surehand/model/usage";
 import { type PageFacts, type PageSession, readPageFacts, type Ref, type Snapshot } from "@surehand/browser";
 import { type ExtractGap, extract } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
@@ -26,6 +27,8 @@ export interface ReadItemsOptions {
   /** Noun of the items, in the words of the page. */
   readonly what: string;
   readonly model: Model | undefined;
+  /** Called with what the model used. Default: not counted. */
+  readonly onUsage?: ((usage: ModelUsage) => void) | undefined;
   /** Milliseconds for an item to appear. */
   readonly timeoutMs: number;
 }
@@ -34,9 +37,13 @@ const linksSchema = z.object({ links: z.array(z.object({ name: z.string(), url: 
 
 /** Reads the items of the listing that the page shows now, and whether it goes on. */
 export async function readItems(options: ReadItemsOptions, call: CallContext): Promise<ListingPage> {
-  const { session, what, model, timeoutMs } = options;
+  const { session, what, model, timeoutMs, onUsage } = options;
   const instruction = `all ${what} with their links`;
-  const { data, sources, gaps } = await extract(session, instruction, linksSchema, { timeout: timeoutMs, model });
+  const { data, sources, gaps, usage } = await extract(session, instruction, linksSchema, {
+    timeout: timeoutMs,
+    model,
+  });
+  onUsage?.(usage);
   const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
   const facts = await readPageFacts(session, call).catch(() => undefined);
   const urls = [...new Set(data.links.flatMap(({ url }) => (url === null ? [] : [removeFragment(url)])))];
