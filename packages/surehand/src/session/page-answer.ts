@@ -111,5 +111,8 @@ function wholeText(snapshot: Snapshot): string {
 
 function toJson(snapshot: Snapshot): Record<string, unknown> {
   const { url, title, text, tokens, folded, isComplete, notices, refs } = snapshot;
-  return { url, title, text, tokens, folded, isComplete, notices, refs: [...refs.values()] };
+  const shown = new Set(Array.from(text.matchAll(/\[(\w+)/g), ([, ref]) => ref));
+  // A long page has thousands of others.
+  const refsOfText = [...refs.values()].filter(({ ref }) => shown.has(ref));
+  return { url, title, text, tokens, folded, isComplete, notices, refs: refsOfText };
 }

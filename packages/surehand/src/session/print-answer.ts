@@ -34,15 +34,23 @@ const NOTE_TOKENS = 30;
 /** No text of so many characters per token is worth counting. */
 const MOST_CHARACTERS_PER_TOKEN = 12;
 
-/** Cuts a text at the end of a line, and says so. */
+/** Cuts a text at the end of a line, or a very long line before one of its boxes, and says so. */
 function cutToTokens(text: string, maxTokens: number): string {
-  const fits = (part: string): boolean =>
-    part.length <= maxTokens * MOST_CHARACTERS_PER_TOKEN && countTokens(part) <= maxTokens;
-  if (fits(text)) return text;
-  const lines = text.split("\n");
-  const first = (lines[0] ?? "").slice(0, maxTokens);
-  let kept = fits(lines[0] ?? "") ? 1 : 0;
-  while (kept > 0 && fits(lines.slice(0, kept + 1).join("\n"))) kept += 1;
-  const shown = kept === 0 ? `${first}…` : lines.slice(0, kept).join("\n");
-  return `${shown}\n(${count(lines.length - kept, "more line")}: --max-tokens NUMBER shows more, --out FILE writes all)`;
+  const fitting = startWithin(text, maxTokens);
+  if (fitting === text) return text;
+  const lineEnd = fitting.lastIndexOf("\n");
+  const isLineEnd = lineEnd > fitting.length / 2;
+  const boxEnd = fitting.lastIndexOf(" [") + 1;
+  const shown = isLineEnd ? fitting.slice(0, lineEnd) : `${fitting.slice(0, boxEnd || fitting.length)}…`;
+  const rest = text.split("\n").length - shown.split("\n").length + (isLineEnd ? 0 : 1);
+  return `${shown}\n(${count(rest, "more line")}: --max-tokens NUMBER shows more, --out FILE writes all)`;
 }
+
+/** Returns the longest start of a text within the budget, up to one step of the search. */
+function startWithin(text: string, maxTokens: number): string {
+  let end = Math.min(text.length, maxTokens * MOST_CHARACTERS_PER_TOKEN);
+  while (countTokens(text.slice(0, end)) > maxTokens) end = Math.floor(end * SEARCH_STEP);
+  return text.slice(0, end);
+}
+
+const SEARCH_STEP = 0.93;

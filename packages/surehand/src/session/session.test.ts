@@ -27,6 +27,8 @@ beforeAll(async () => {
     "order.html": page,
     "terms.html": "<title>Terms</title><button onclick=\"this.textContent = 'Accepted'\">Accept</button>",
     "long.html": longPage,
+    "many.html": Array.from({ length: 1000 }, (_, index) => `<p><button>Go to ${index}</button>`).join("\n"),
+    "line.html": Array.from({ length: 90 }, (_, index) => `<button>Go to ${index}</button>`).join("\n"),
     "receipt.txt": "20",
   });
 });
@@ -67,6 +69,28 @@ test("an answer has at most 600 tokens, however long dialogs, titles and address
   expect(answers[5]?.split("\n").filter((line) => /^\d: /.test(line))).toHaveLength(7);
   await run("close");
   expect(Math.max(...answers.map((answer) => countTokens(answer)))).toBeLessThanOrEqual(600);
+});
+
+test("a line that is longer than an answer is cut within it", async () => {
+  const run = async (...commandLine: string[]): Promise<string> => (await cli.run(...commandLine, "-s", "line")).out;
+  await run("open", "line.html");
+  const part = await run("snapshot", "e1");
+  expect(part).toMatch(/^\[e1 button "Go to 0"\] .*\] …\n\(1 more line: --max-tokens/);
+  expect(countTokens(part)).toBeGreaterThan(450);
+  expect(countTokens(part)).toBeLessThanOrEqual(600);
+  await run("close");
+});
+
+test("the JSON of a page has the refs that its text shows", async () => {
+  const run = async (...commandLine: string[]): Promise<string> => (await cli.run(...commandLine, "-s", "many")).out;
+  await run("open", "many.html");
+  const read = JSON.parse(await run("snapshot", "--json")) as { text: string; refs: { ref: string }[] };
+  expect(read.refs.length).toBeGreaterThan(20);
+  expect(read.refs.length).toBeLessThan(200);
+  for (const { ref } of read.refs) expect(read.text).toContain(`[${ref} button`);
+  const whole = JSON.parse(await run("snapshot", "--json", "--max-tokens", "20000")) as { refs: object[] };
+  expect(whole.refs).toHaveLength(1000);
+  await run("close");
 });
 
 describe("a session", () => {
