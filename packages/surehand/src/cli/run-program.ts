@@ -3,7 +3,7 @@ import { type Command, CommanderError } from "commander";
 import { NoSessionError } from "../session-client/no-session-error.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { formerFlagHint } from "./former-flags.ts";
+import { flagHint } from "./flag-hint.ts";
 
 /** Runs one command line with the commands that `create` makes, and prints what fails. Never rejects. */
 export async function runProgram(
@@ -52,7 +52,7 @@ function describe(error: unknown, commandLine: readonly string[]): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CommanderError) {
     const words = message.replace(/^error: /, "");
-    const hint = formerFlagHint(error, commandLine) ?? usualHint;
+    const hint = flagHint(error, commandLine) ?? usualHint;
     return { code: "usage", message: words, hint, exitCode: exitCodes.usage, stack };
   }
   return {

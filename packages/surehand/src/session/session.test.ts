@@ -179,6 +179,7 @@ describe("a session", () => {
       [["eval", "Promise.reject(new Error('no tea'))"], /The script failed: Error: no tea\./],
       [["press"], /missing required argument/],
       [["open", "order.html", "--headed"], /--headed can't be changed while the session is open/],
+      [["observe", "--timeout", "60000"], /unknown option '--timeout'[^]*surehand open URL --timeout/],
       [["jump", "e1"], /unknown command 'jump'/],
     ];
     for (const [line, message] of wrong)
