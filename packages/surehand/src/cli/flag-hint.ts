@@ -17,8 +17,11 @@ export function flagHint(error: CommanderError, commandLine: readonly string[]):
   const former = given.find((part) => Object.hasOwn(formerFlags, part));
   if (former !== undefined) return `${former} is called ${formerFlags[former]}.`;
   const setting = given.find((part) => isSettingFlag(part));
-  if (setting === undefined) return undefined;
-  return `${setting} is set when the browser starts. In a session: surehand close, then surehand open URL ${setting}.`;
+  if (setting !== undefined)
+    return `${setting} is set when the browser starts. In a session: surehand close, then surehand open URL ${setting}.`;
+  // No flag has a space: it is a text, such as "- milk".
+  const isText = commandLine.some((part) => /^-.*\s/s.test(part));
+  return isText ? "A text that starts with a dash goes after --: surehand fill e3 -- TEXT" : undefined;
 }
 
 function isSettingFlag(part: string): boolean {

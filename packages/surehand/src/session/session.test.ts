@@ -21,6 +21,15 @@ const longPage = `<!doctype html><title>${"Long ".repeat(1000)}</title>
 <button onclick="confirm('Really? '.repeat(1000))">Ask</button>
 <button onclick="for (let i = 0; i < 6; i++) window.open('terms.html?' + i + 'z'.repeat(3000))">Open</button>`;
 
+const dragPage = `<!doctype html><p id="out"></p><style>div { position: absolute; top: 25px; width: 50px; height: 50px }</style>
+<div role="button" aria-label="Box" id="b" style="left: 0; z-index: 1; background: red"></div><div role="button" aria-label="Bin" style="left: 275px; background: blue"></div>
+<script>
+let isDown = false;
+b.onmousedown = (event) => { isDown = true; event.preventDefault(); };
+onmousemove = ({ clientX }) => { if (isDown) b.style.left = clientX - 25 + "px"; };
+onmouseup = ({ clientX }) => { isDown = false; out.textContent = "left " + Math.round(clientX) + "px"; };
+</script>`;
+
 let cli: SessionCli;
 beforeAll(async () => {
   cli = await createSessionCli({
@@ -29,6 +38,7 @@ beforeAll(async () => {
     "long.html": longPage,
     "many.html": Array.from({ length: 1000 }, (_, index) => `<p><button>Go to ${index}</button>`).join("\n"),
     "line.html": Array.from({ length: 90 }, (_, index) => `<button>Go to ${index}</button>`).join("\n"),
+    "drag.html": dragPage,
     "receipt.txt": "20",
   });
 });
@@ -69,6 +79,20 @@ test("an answer has at most 600 tokens, however long dialogs, titles and address
   expect(answers[5]?.split("\n").filter((line) => /^\d: /.test(line))).toHaveLength(7);
   await run("close");
   expect(Math.max(...answers.map((answer) => countTokens(answer)))).toBeLessThanOrEqual(600);
+});
+
+test("an element is dragged to an element, to a point, or by a distance", async () => {
+  const run = (...commandLine: string[]): ReturnType<SessionCli["run"]> => cli.run(...commandLine, "-s", "drag");
+  const { out } = await run("open", "drag.html");
+  const [, box = "", bin = ""] = /\[(e\d+) button "Box"\][^]*\[(e\d+) button "Bin"\]/.exec(out) ?? [];
+  for (const [to, left] of [
+    [[bin], "left 300px"],
+    [["100,50"], "left 100px"],
+    [["by", "40,0"], "left 140px"],
+  ] as const)
+    expect((await run("drag", box, ...to)).out).toContain(left);
+  expect((await run("drag", box, "there")).err).toMatch(/drag can't be done[^]*drag e2 e8, [^]*640,300[^]*by 100,0/);
+  await run("close");
 });
 
 test("a line that is longer than an answer is cut within it", async () => {
@@ -180,6 +204,7 @@ describe("a session", () => {
       [["press"], /missing required argument/],
       [["open", "order.html", "--headed"], /--headed can't be changed while the session is open/],
       [["observe", "--timeout", "60000"], /unknown option '--timeout'[^]*surehand open URL --timeout/],
+      [["fill", "e1", "- milk"], /A text that starts with a dash goes after --/],
       [["jump", "e1"], /unknown command 'jump'/],
     ];
     for (const [line, message] of wrong)

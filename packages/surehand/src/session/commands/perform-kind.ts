@@ -27,14 +27,18 @@ async function readKind(kind: CompactKind, { call, hand }: Reading): Promise<Act
   const isKnown = ref === undefined || last?.refs.has(ref) === true;
   const refs = isKnown && last ? last.refs : ((await call.session.look(Infinity))?.refs ?? new Map());
   const value = joinValues(kind, values, call);
-  const read = readAction({ do: kind, ref: ref ?? "", value }, { refs });
+  // Points are those of a screenshot, which has the size of the viewport.
+  const read = readAction({ do: kind, ref: ref ?? "", value }, { refs, toViewport: (point) => point });
   if ("action" in read) return read.action;
   throw new InvalidInputError({
     input: commandOf(kind),
     problem: `can't be done: ${read.problem.replace(/\.$/, "")}`,
-    hint: "Take a ref from the last answer, or look at the page: surehand snapshot",
+    hint: kind === "drag" ? dragHint : "Take a ref from the last answer, or look at the page: surehand snapshot",
   });
 }
+
+const dragHint =
+  "Drag to an element, to a point of the screenshot, or by a distance: surehand drag e2 e8, drag e2 640,300, drag e2 by 100,0";
 
 /** @throws InvalidInputError for words in place of a ref */
 function splitArguments(kind: CompactKind, args: readonly string[]): { ref?: string; values: readonly string[] } {
