@@ -77,6 +77,7 @@ test("an answer has at most 600 tokens, however long dialogs, titles and address
   answers.push(await run("dialog", "dismiss"), await run("act", "click Open"), await run("tabs"));
   expect(answers[4]).toMatch(/^✓ .*\n(?:.*\n)*New tab 3: .*\n3 more new tabs: surehand tabs$/m);
   expect(answers[5]?.split("\n").filter((line) => /^\d: /.test(line))).toHaveLength(7);
+  answers.push(await run("tabs", "switch", "1"), await run("list"));
   await run("close");
   expect(Math.max(...answers.map((answer) => countTokens(answer)))).toBeLessThanOrEqual(600);
 });
