@@ -91,7 +91,7 @@ async function readPages(
   let page: ListingPage | undefined;
   for (;;) {
     using call = createCallContext({ timeoutMs: PAGE_TIMEOUT_MS });
-    page ??= await readWhenThere(session, options, call);
+    page ??= await readWhenThere(session, { progress, options, call });
     progress.read(page, await folder.keep(session, call));
     if (progress.isEnough) return [];
     if (progress.isLoop) return progress.gapsAtEnd();
@@ -121,7 +121,7 @@ async function goOn(
   const isLoading = page.more.reasons.some((reason) => reason === "loading" || reason === "feed");
   const scroll = { target: isRecycled ? page.lastRef : undefined, timeoutMs: isLoading ? LOADING_MS : SCROLL_MS };
   if (await scrollOn(session, scroll, call)) {
-    const next = await readWhenThere(session, options, call);
+    const next = await readWhenThere(session, { progress, options, call });
     progress.compare(page, next);
     return next;
   }
@@ -141,7 +141,7 @@ async function goOn(
       progress.pageFailed(session.page.url(), turn.status);
       return undefined;
     }
-    const next = turn.kind === "changed" ? await readWhenThere(session, options, call) : undefined;
+    const next = turn.kind === "changed" ? await readWhenThere(session, { progress, options, call }) : undefined;
     if (next && next.urls.length > 0 && next.urls.join("\n") !== page.urls.join("\n")) {
       progress.worked(way);
       return next;
@@ -157,12 +157,11 @@ async function goOn(
 /** Reads the page. A list that comes late is waited for, and a wall that hides it is taken away. */
 async function readWhenThere(
   session: PageSession,
-  { task, model, onUsage }: DiscoveryOptions,
-  call: CallContext,
+  { progress: { known }, options: { task, model, onUsage }, call }: GoOnParts,
 ): Promise<ListingPage> {
   const { discover_items: what = "items" } = task;
   const read = (): Promise<ListingPage> =>
-    readItems({ session, what, model, onUsage, timeoutMs: model ? MODEL_READ_MS : READ_MS }, call);
+    readItems({ session, what, model, known, onUsage, timeoutMs: model ? MODEL_READ_MS : READ_MS }, call);
   const endMs = systemClock.monotonicMs() + LATE_MS;
   let page = await read();
   while (page.urls.length === 0 && systemClock.monotonicMs() < endMs) {

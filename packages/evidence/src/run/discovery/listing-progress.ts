@@ -1,6 +1,7 @@
+import { removeFragment } from "../../inputs/remove-fragment.ts";
 import type { MoreWay } from "@surehand/page";
 import type { DiscoveryGap, DiscoveryReport } from "./discovery-report.ts";
-import type { ListingPage } from "./read-items.ts";
+import type { KnownItems, ListingPage } from "./read-items.ts";
 
 /** Gaps of an extraction that leave out items, or may take other things for items. */
 const doubtful: ReadonlySet<string> = new Set(["rows-left-out", "ambiguous", "deadline", "unread"]);
@@ -15,6 +16,7 @@ export class ListingProgress {
   readonly #seen = new Set<string>();
   readonly #failedWays = new Set<string>();
   readonly #gaps: DiscoveryGap[] = [];
+  readonly #links = new Set<string>();
   readonly pages: DiscoveryReport["pages"] = [];
   #total: number | undefined;
   #statedPages: ListingPage["more"]["pages"];
@@ -31,6 +33,11 @@ export class ListingProgress {
   /** Addresses of the items, in the order of the listing, up to the limit. */
   get urls(): string[] {
     return [...this.#urls].slice(0, this.#limit ?? this.#urls.size);
+  }
+
+  /** Items and links of the pages so far. */
+  get known(): KnownItems {
+    return { urls: [...this.#urls], links: this.#links };
   }
 
   /** Items that the listing says it has. */
@@ -56,6 +63,7 @@ export class ListingProgress {
     this.#isLoop = this.#seen.has(key) && page.urls.every((url) => this.#urls.has(url));
     this.#seen.add(key);
     for (const url of page.urls) this.#urls.add(url);
+    for (const { href } of page.facts?.links ?? []) this.#links.add(removeFragment(href));
     this.pages.push({ url: page.url, items: page.urls.length, snapshot });
     this.#total = page.more.total ?? this.#total;
     if (!this.#isLoop) this.#statedPages = page.more.pages ?? this.#statedPages;
