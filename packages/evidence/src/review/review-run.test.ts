@@ -8,6 +8,7 @@ import { resultOf } from "../testing/result.test.support.ts";
 import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import { verifyRun } from "../verify/verify-run.ts";
 import { finishRun } from "../run/finish-run.ts";
+import { reopenRun } from "../run/reopen-run.ts";
 import { startRunFolder } from "../run/run-folder.ts";
 import { reviewRun } from "./review-run.ts";
 
@@ -103,6 +104,14 @@ test.each([
 ] as const)("%j is refused", async (given, message) => {
   const directory = await signedRun();
   await expect(reviewRun(directory, { reviewer, key, ...given })).rejects.toThrow(message);
+});
+
+test("a signed run that was resumed and killed is interrupted, and not changed", async () => {
+  const directory = await signedRun();
+  await reopenRun(directory, { runId: "r", redactor: new Redactor() });
+  await writeFile(join(directory, "usage.json"), "{}");
+  await writeFile(join(directory, "a", "02_page.txt"), "more");
+  expect(await verify(directory)).toMatchObject({ ok: false, problems: [{ code: "run-interrupted" }] });
 });
 
 test("a run that is not signed is refused", async () => {

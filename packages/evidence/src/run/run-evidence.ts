@@ -18,6 +18,7 @@ import { runDiscovery } from "./discovery/run-discovery.ts";
 import { describeEnvironment } from "./describe-environment.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
 import { RunWorkers } from "./run-workers.ts";
+import { reopenRun } from "./reopen-run.ts";
 import { finishRun } from "./finish-run.ts";
 import { totalsOf } from "./totals-of.ts";
 import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
@@ -51,6 +52,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
     runDiscovery({ ...shared, task, browser: handle, model: models.main, onUsage, options, runId });
   const folder = known ?? (await beginRun({ ...options, model: options.namedModel, redactor, discover }));
   const { runId, samples } = folder;
+  if (known) await reopenRun(directory, { runId, redactor });
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
   const pending = samples.filter(({ id }) => !isEnded(results.get(id), options));
   using limit = createWorkerLimit(options, {

@@ -1,3 +1,4 @@
+import { isReopened } from "../run/reopen-run.ts";
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
@@ -41,7 +42,7 @@ export async function verifyRun(
   const run = await verifyJournal(path, { trustedKeys, companions: RUN_COMPANIONS }).catch(missingJournal);
   if (run && hasIrregularFiles(run)) return unread(path, run);
   const folder = await folderOf(path);
-  if (!run) return await unsigned(path, folder);
+  if (!run || (await goesOn(path, run))) return await unsigned(path, folder, { isReopened: run !== undefined });
   const links = run.manifest?.predicate.links ?? [];
   let files = run.manifest?.subject.length ?? 0;
   const linked = links.map(({ directory: place }) => place);
@@ -55,7 +56,7 @@ export async function verifyRun(
     files += checked.files;
   }
   const stamp = await checkStamp(path, run, trusted);
-  if (stamp.problem) problems.push(timestampProblem(stamp.problem));
+  problems.push(...timestampProblems(stamp));
   const reviewed = await checkReviews(path, { run, trustedKeys });
   problems.push(...reviewed.problems);
   const results = await readResults(path);
@@ -127,11 +128,20 @@ function unread(directory: string, run: JournalReport): RunReport {
   return { ...nothingVerified, directory, problems: journalProblems(run, ""), limits: run.limits };
 }
 
+/** Whether a signed run was resumed and has not ended since. */
+async function goesOn(path: string, { manifest }: JournalReport): Promise<boolean> {
+  return !manifest && (await isReopened(path).catch(() => false));
+}
+
 /** A run that was killed has no journal yet; the journal of another one was deleted. */
-async function unsigned(directory: string, folder: RunFolder | undefined): Promise<RunReport> {
+async function unsigned(
+  directory: string,
+  folder: RunFolder | undefined,
+  { isReopened: wasReopened = false } = {},
+): Promise<RunReport> {
   const results = await readResults(directory);
   const left = await readdir(directory);
-  const isInterrupted = folder !== undefined && !left.some((name) => atTheEnd.has(name));
+  const isInterrupted = folder !== undefined && (wasReopened || !left.some((name) => atTheEnd.has(name)));
   const problem = isInterrupted
     ? interrupted({
         path: "log.jsonl",
@@ -186,8 +196,10 @@ function listingLimits(listing: DiscoveryReport | undefined): string[] {
   return listing?.gaps.map(({ message }) => `The listing was not read to its end. ${message}`) ?? [];
 }
 
-function timestampProblem({ code, message }: NonNullable<CheckedTimestamp["problem"]>): RunProblem {
-  return { code, path: TIMESTAMP_FILE, message: `The time stamp is not valid: ${message}.` };
+function timestampProblems({ problem }: CheckedTimestamp): RunProblem[] {
+  if (!problem) return [];
+  const { code, message } = problem;
+  return [{ code, path: TIMESTAMP_FILE, message: `The time stamp is not valid: ${message}.` }];
 }
 
 function timestampLimits(timestamp: CheckedTimestamp["timestamp"]): string[] {
