@@ -8,7 +8,7 @@ import type { PlayState } from "./play-state.ts";
 
 interface Moment {
   readonly elapsedMs?: number;
-  readonly usd?: number;
+  readonly usd?: number | "unknown";
   readonly gameMs?: number;
   readonly actions?: number;
 }
@@ -23,7 +23,10 @@ async function advise(options: PlayOptions, { elapsedMs = 0, usd, gameMs = 0, ac
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the policy reads
   const policy = playLimits(parts as unknown as PlayState);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the parts that the policy reads
-  const at = { elapsedMs, usage: { ...noUsage, ...(usd !== undefined && { usd }) } } as unknown as PolicyState;
+  const at = {
+    elapsedMs,
+    usage: { ...noUsage, ...(usd !== undefined && { usd: usd === "unknown" ? undefined : usd }) },
+  } as unknown as PolicyState;
   using call = createCallContext();
   return (await policy.beforeDecision?.(at, call))?.end?.code;
 }
@@ -33,6 +36,7 @@ test.each([
   ["game-time-limit", { gameTimeLimit: 5 }, { gameMs: 4999 }, { gameMs: 5000 }],
   ["action-limit", { maxActions: 3 }, { actions: 2 }, { actions: 3 }],
   ["cost-limit", { maxCost: 0.5 }, { usd: 0.49 }, { usd: 0.5 }],
+  ["cost-limit", { maxCost: 0.5 }, {}, { usd: "unknown" }],
 ] as const)("ends the play at its limits: %s", async (code, options, before, at) => {
   expect(await advise(options, before)).toBeUndefined();
   expect(await advise(options, at)).toBe(code);

@@ -12,6 +12,10 @@ export function playLimits(state: PlayState): Policy {
         return { end: { code: "game-time-limit", message: "The limit of game time is reached." } };
       if (state.actions.length >= maxActions)
         return { end: { code: "action-limit", message: "The limit of actions is reached." } };
+      if (maxCostUsd !== undefined && usage.usd === undefined)
+        return {
+          end: { code: "cost-limit", message: "The cost limit can't be kept: the price of the model is unknown." },
+        };
       if (maxCostUsd !== undefined && (usage.usd ?? 0) >= maxCostUsd)
         return { end: { code: "cost-limit", message: "The cost limit is reached." } };
       return undefined;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { PlayOptions, PlayReplay, PlayResult } from "@surehand/playtest";
 import { createCallContext, InvalidInputError } from "@surehand/kernel";
 import { loadHandModels } from "../sdk/hand-models.ts";
+import type { Settings } from "../settings/setting.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount, seconds } from "../terminal/numbers.ts";
 import { loadPlaytest } from "./load-application.ts";
@@ -34,6 +35,8 @@ export async function runPlay(
   // The settings have a time limit too: that of an agent, in milliseconds.
   const { timeLimit: _timeLimit, ...settingOptions } = options;
   const { settings } = await readRunSettings(settingOptions, run);
+  const numbers = numbersOf(options);
+  await assertCostLimit(settings, numbers.maxCost);
   const { planner: model } = await loadHandModels(settings);
   const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
   const stopping = new AbortController();
@@ -49,7 +52,7 @@ export async function runPlay(
   }
   const url = toUrl(assertAddress(address));
   const result = await playtest.play(url, {
-    ...numbersOf(options),
+    ...numbers,
     model,
     out: resolve(world.directory, options.out ?? "playtest"),
     realTime: options.realTime ?? false,
@@ -61,6 +64,12 @@ export async function runPlay(
   printPlay(result, run);
   if (stopping.signal.aborted) return exitCodes.stopped;
   return { pass: exitCodes.done, partial: exitCodes.refused, fail: exitCodes.failed }[result.status];
+}
+
+/** @throws InvalidInputError if the price of the model is unknown: its cost can't be limited */
+async function assertCostLimit(settings: Settings, maxCost: number | undefined): Promise<void> {
+  if (maxCost === undefined || (settings.model ?? settings.models) === undefined) return;
+  await loadHandModels({ ...settings, models: { ...settings.models, budget: { usd: maxCost } } });
 }
 
 function numbersOf({ timeLimit, gameTimeLimit, maxActions, maxCost, seed }: PlayCommandOptions): Partial<PlayOptions> {
