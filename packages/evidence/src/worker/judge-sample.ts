@@ -17,10 +17,10 @@ export interface SampleJudgement {
   readonly lists: readonly ListGap[];
 }
 
-type JudgedContext = Pick<WorkerContext, "state" | "captured" | "isReporting">;
+type JudgedContext = Pick<WorkerContext, "state" | "captured" | "seen" | "isReporting">;
 
 /** Judges the collected data: every value, what is missing, and whether lists are whole. */
-export function judgeSample({ state, captured, isReporting = true }: JudgedContext): SampleJudgement {
+export function judgeSample({ state, captured, seen, isReporting = true }: JudgedContext): SampleJudgement {
   const { collected, shape, spec } = state;
   const data = completed(collected.data, state);
   collected.sources.groundMissing(data, captured, groundTask(state));
@@ -36,15 +36,15 @@ export function judgeSample({ state, captured, isReporting = true }: JudgedConte
     const isAllowed = optional.has(path) && !required.has(path.replaceAll(/\[\d+\]/gu, ""));
     return kind === "not-on-page" && !isAllowed ? [{ code: kind, path }] : [];
   });
-  const lists = isReporting ? openLists({ state, captured }, fields) : [];
+  const lists = isReporting ? openLists({ state, captured, seen }, fields) : [];
   const gaps = lists.map(({ path }): Reason => ({ code: "more-pages", path }));
   return { fields, reasons: [...reasons, ...collected.gaps, ...gaps], lists };
 }
 
 /** Lists of reported data that go on. Rules judge the lists that they read by themselves. */
-export function openLists({ state, captured }: JudgedContext, fields: readonly FieldSource[]): ListGap[] {
+export function openLists({ state, captured, seen }: JudgedContext, fields: readonly FieldSource[]): ListGap[] {
   const { collected, spec } = state;
-  return listGaps({ data: collected.data, fields, captured, spec, earlier: collected.openLists });
+  return listGaps({ data: collected.data, fields, captured, seen, spec, earlier: collected.openLists });
 }
 
 /** Missing fields from which a page with nothing but a heading shows no record. */

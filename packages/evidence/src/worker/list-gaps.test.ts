@@ -5,7 +5,7 @@ import { type OneRun, runOne, step, times } from "../testing/run-one.test.suppor
 
 const names = ["Ada", "Bea", "Cid", "Dov", "Eve", "Fay"];
 const SIZE = 2;
-const onPage = (page: number): object[] =>
+const onPage = (page: number): { name: string; country: string }[] =>
   names.slice((page - 1) * SIZE, page * SIZE).map((name) => ({ name, country: "Malta" }));
 const rows = (page: number): string =>
   names
@@ -27,14 +27,23 @@ const pages: Readonly<Record<string, (page: number) => string>> = {
     `${table(1)}<p><button disabled>Back</button> <button id=f onclick="go()">Next</button></p>${script("b.innerHTML = pages[n - 1]; f.disabled = n === 3")}`,
   counted: () => `<p>1-2 of 6 traders</p>${table(1)}`,
   whole: () => table(1),
+  // The items are read on pages of their own.
+  linked: (page) =>
+    `<ul>${onPage(page)
+      .map(({ name }) => `<li><a href="/trader/${name}">${name}</a></li>`)
+      .join("")}</ul><p>${page < 3 ? `<a href="?page=${page + 1}">Weiter</a>` : ""}</p>`,
 };
+const trader = (name: string, pager = ""): string =>
+  `<title>Trader</title><main><h1>${name}</h1><dl><dt>Name</dt><dd>${name}</dd><dt>Country</dt><dd>Malta</dd></dl><table><tr><th>Ware</th></tr><tr><td>Salt</td></tr><tr><td>Oil</td></tr></table>${pager}</main>`;
 
 let browser: TestBrowser;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
-  site = await serve(() =>
-    Object.fromEntries(
+  site = await serve(() => ({
+    ...Object.fromEntries(names.map((name) => [`/trader/${name}`, trader(name)])),
+    "/wares": trader("Ada", '<p><b>1</b> <a href="?page=2" rel="next">2</a></p>'),
+    ...Object.fromEntries(
       Object.entries(pages).flatMap(([kind, html]) =>
         ["", "?page=1", "?page=2", "?page=3"].map((query, page) => [
           `/${kind}${query}`,
@@ -42,7 +51,7 @@ beforeAll(async () => {
         ]),
       ),
     ),
-  );
+  }));
 });
 afterAll(async () => {
   await browser[Symbol.asyncDispose]();
@@ -125,4 +134,31 @@ test.each([
 test("fewer items than the part that the task asks for are not all", async () => {
   const { result } = await work("numbered", times(2, done(1)), { goal: "Collect the first 3 traders." });
   expect(result).toMatchObject({ ...cut, reasons: gap });
+});
+
+/** Opens the pages of traders from a page of their list, and saves each there. */
+const visit = (page: number): RuleAnswer[] => [
+  step("goto", { url: `/linked?page=${page}` }),
+  ...onPage(page).flatMap((one) => [
+    step("goto", { url: `/trader/${one.name}` }),
+    step("save_progress", { extracted: { traders: [one] } }),
+  ]),
+];
+
+test("a list that no item was read from goes on, too, until its last page was seen", async () => {
+  const first = await work("linked", [...visit(1), done(), done()]);
+  expect(first.result).toMatchObject({ ...cut, reasons: gap });
+  const all = await work("linked", [1, 2, 3].flatMap(visit).concat(done()), { max_steps: 40 });
+  expect(all.result).toMatchObject({ status: "done", reasons: [] });
+});
+
+test("a list in an item goes on if the page of the item says so", async () => {
+  const wares = { type: "array", items: { type: "object", properties: { ware: { type: "string" } } } };
+  const own = { type: "object", properties: { name: { type: "string" }, wares } };
+  const spec = { output_schema: { type: "object", properties: { traders: { type: "array", items: own } } } };
+  const report = step("done", {
+    extracted: { traders: [{ name: "Ada", wares: [{ ware: "Salt" }, { ware: "Oil" }] }] },
+  });
+  const { result } = await work("wares", times(2, report), spec);
+  expect(result.reasons).toContainEqual({ code: "more-pages", path: "traders[0].wares" });
 });

@@ -1,3 +1,4 @@
+import type { PageFacts, Snapshot } from "@surehand/browser";
 import { asksForPart } from "@surehand/extraction";
 import { type ListMore, listMore, type MoreWay } from "@surehand/page";
 import type { CapturedPage } from "../capture/capture-page.ts";
@@ -19,19 +20,28 @@ export interface ListReport {
   /** Sources of the values of the data. */
   readonly fields: readonly FieldSource[];
   readonly captured: readonly CapturedPage[];
+  /** Pages that the worker saw, the oldest first. Default: none. */
+  readonly seen?: readonly SeenPage[] | undefined;
   readonly spec: Pick<TaskSpec, "goal" | "expected_items" | "output_schema">;
   /** Lists that went on when an earlier attempt ended, whose pages are not in `captured`. Default: none. */
   readonly earlier?: readonly OpenList[] | undefined;
 }
 
+/** A page that the worker saw, whether it was captured or not. */
+export interface SeenPage {
+  readonly snapshot: Snapshot;
+  readonly facts: PageFacts | undefined;
+}
+
 /**
- * Returns the lists of a report that go on. A list is whole if the pages that its items were read from say nothing of more, or if what
- * they lead to was captured, too, to the end. A task that asks for a part of a list needs no more than that.
+ * Returns the lists of a report that go on. A list is whole if the pages that its items were read from, and those that link to several of
+ * these, say nothing of more, or if what they lead to was seen, too, to the end. A task that asks for a part of a list needs no more than
+ * that.
  */
-export function listGaps({ data, fields, captured, spec, earlier = [] }: ListReport): ListGap[] {
+export function listGaps({ data, fields, captured, seen = [], spec, earlier = [] }: ListReport): ListGap[] {
   return listsIn(data, "").flatMap(({ path, items }): ListGap[] => {
     if (isAsked(items.length, path, spec)) return [];
-    const open = new ListPages({ path, count: items.length, fields, captured }).findOpen();
+    const open = new ListPages({ path, count: items.length, fields, captured, seen }).findOpen();
     if (open) return [{ path, way: open.ways.find(({ isCertain }) => isCertain) }];
     return earlier.some((list) => list.path === path && !isContinued(list, captured)) ? [{ path }] : [];
   });
@@ -42,12 +52,20 @@ function isContinued({ url }: OpenList, captured: readonly CapturedPage[]): bool
   return url !== undefined && captured.some((page) => isSamePage(page.url, url));
 }
 
-/** The lists with items, apart from those in the items of others. */
-function listsIn(data: Data, prefix: string): { readonly path: string; readonly items: readonly unknown[] }[] {
-  return Object.entries(data).flatMap(([name, value]) => {
+interface DataList {
+  readonly path: string;
+  readonly items: readonly unknown[];
+}
+
+/** The lists with items, also those in the items of others. */
+function listsIn(data: Data, prefix: string): DataList[] {
+  return Object.entries(data).flatMap(([name, value]): DataList[] => {
     const path = `${prefix}${name}`;
     if (isObject(value)) return listsIn(value, `${path}.`);
-    return Array.isArray(value) && value.length > 0 ? [{ path, items: value }] : [];
+    if (!Array.isArray(value) || value.length === 0) return [];
+    const items: readonly unknown[] = value;
+    const inner = items.flatMap((item, index) => (isObject(item) ? listsIn(item, `${path}[${index}].`) : []));
+    return [{ path, items }, ...inner];
   });
 }
 
@@ -57,40 +75,66 @@ function isAsked(
   path: string,
   { goal, expected_items: expected = Infinity, output_schema: schema }: ListReport["spec"],
 ): boolean {
-  return count >= Math.min(expected, maxItemsOf(schema, path.split("."))) || asksForPart(goal, count);
+  return (
+    count >= Math.min(expected, maxItemsOf(schema, path.replaceAll(/\[\d+\]/gu, "").split("."))) ||
+    asksForPart(goal, count)
+  );
 }
 
 function maxItemsOf(schema: unknown, [name, ...rest]: readonly string[]): number {
   if (!isObject(schema)) return Infinity;
-  const { properties, maxItems } = schema;
+  const { properties, items, maxItems } = schema;
+  if (name !== undefined && isObject(items)) return maxItemsOf(items, [name, ...rest]);
   if (name !== undefined) return isObject(properties) ? maxItemsOf(properties[name], rest) : Infinity;
   return typeof maxItems === "number" ? maxItems : Infinity;
 }
 
 interface ListView extends ListMore {
-  readonly page: CapturedPage;
-  /** Position in the order of the captures. */
+  readonly url: string;
+  readonly facts: PageFacts | undefined;
+  /** Position in the order of the pages. */
   readonly index: number;
-  /** Number of the list's items that were read from the page. */
+  /** Number of the list's items that were read from the page, or from pages that it links to. */
   readonly items: number;
 }
 
-/** The captured pages of one list. */
+interface ListPagesOptions extends Required<Pick<ListReport, "fields" | "captured" | "seen">> {
+  readonly path: string;
+  readonly count: number;
+}
+
+/** The pages of one list: captured ones, and others that link to several of its items. */
 class ListPages {
   readonly #count: number;
   readonly #views: readonly ListView[];
 
-  constructor({ path, count, fields, captured }: Omit<ListReport, "data" | "spec"> & { path: string; count: number }) {
+  constructor({ path, count, fields, captured, seen = [] }: ListPagesOptions) {
     this.#count = count;
     const own = fields.filter((field) => field.ref !== undefined && field.path.startsWith(`${path}[`));
-    this.#views = captured.flatMap((page, index) => {
-      if (!page.reading) return [];
+    const itemOf = ({ path: place }: FieldSource): string => /^\[\d+\]/u.exec(place.slice(path.length))?.[0] ?? "";
+    const read = captured.flatMap((page): ListView[] => {
+      if (!page.reading || isOfOuterItems(path, fields, page)) return [];
       const { snapshot, pageFacts: facts } = page.reading;
-      const read = own.filter((field) => field.snapshot === page.file.filename);
-      const items = new Set(read.map((field) => /^\[\d+\]/u.exec(field.path.slice(path.length))?.[0])).size;
-      const refs = read.flatMap(({ ref }) => ref ?? []);
-      return [{ page, index, items, ...listMore({ snapshot, facts, items: refs, shown: items, noun: path }) }];
+      const here = own.filter((field) => field.snapshot === page.file.filename);
+      const items = new Set(here.map(itemOf)).size;
+      const refs = here.flatMap(({ ref }) => ref ?? []);
+      const more = listMore({ snapshot, facts, items: refs, shown: items, noun: path });
+      return [{ url: page.url, facts, index: 0, items, ...more }];
     });
+    const itemPages = new Set(own.flatMap(({ url }) => (url === undefined ? [] : [removeFragment(url)])));
+    const linking = seen.flatMap(({ snapshot, facts }): ListView[] => {
+      const { url } = snapshot;
+      const links = facts?.links.filter(({ href }) => itemPages.has(removeFragment(href))) ?? [];
+      const items = new Set(links.map(({ href }) => removeFragment(href))).size;
+      if (items < FEWEST_LINKED || itemPages.has(removeFragment(url))) return [];
+      const refs = links.map(({ ref }) => ref);
+      return [{ url, facts, index: 0, items, ...listMore({ snapshot, facts, items: refs, shown: items, noun: path }) }];
+    });
+    const others = seen.map(({ snapshot, facts }): ListView => {
+      return { url: snapshot.url, facts, index: 0, items: 0, ...listMore({ snapshot, facts, noun: path }) };
+    });
+    const isLinked = itemPages.size >= FEWEST_LINKED && linking.length > 0;
+    this.#views = [...read, ...linking, ...(isLinked ? others : [])].map((view, index) => ({ ...view, index }));
   }
 
   /** Returns the first page that leads on to one that was not captured. */
@@ -117,22 +161,33 @@ class ListPages {
   }
 
   /** A total says nothing of the page alone: the last page of a list states it, too. */
-  #goesOn({ reasons, page }: ListView): boolean {
-    const declared = page.reading?.pageFacts?.declaredRows?.declared ?? 0;
+  #goesOn({ reasons, facts }: ListView): boolean {
+    const declared = facts?.declaredRows?.declared ?? 0;
     return reasons.some(
       (reason) => reason !== "total" && (reason !== "declared-rows" || declared < 0 || this.#count < declared - 1),
     );
   }
 
   /** The page that the controls of another lead to, if it was captured. */
-  #after({ page, index, ways, pages }: ListView): ListView | undefined {
-    const address = ways.find(({ url, isCertain }) => isCertain && url !== undefined)?.url;
-    const addressed = this.#views.find((other) => address !== undefined && isSamePage(other.page.url, address));
-    const others = this.#views.filter((other) => pathOf(other.page.url) === pathOf(page.url));
+  #after({ url, index, ways, pages }: ListView): ListView | undefined {
+    const address = ways.find((way) => way.isCertain && way.url !== undefined)?.url;
+    const addressed = this.#views.find((other) => address !== undefined && isSamePage(other.url, address));
+    const others = this.#views.filter((other) => pathOf(other.url) === pathOf(url));
     const numbered = others.find((other) => pages && other.pages?.current === pages.current + 1);
     if (addressed || numbered || address !== undefined || pages) return addressed ?? numbered;
     return others.find((other) => other.index > index && other.items > 0);
   }
+}
+
+/** Pages of items that a page must link to, to be a list of them. */
+const FEWEST_LINKED = 2;
+
+/** Whether a page has several items of the list around an inner one: what leads on from it is about these. */
+function isOfOuterItems(path: string, fields: readonly FieldSource[], page: CapturedPage): boolean {
+  const outer = /^(.*)\[\d+\]/u.exec(path)?.[1];
+  if (outer === undefined) return false;
+  const here = fields.filter((field) => field.snapshot === page.file.filename && field.path.startsWith(`${outer}[`));
+  return new Set(here.map((field) => /^\[\d+\]/u.exec(field.path.slice(outer.length))?.[0])).size > 1;
 }
 
 function isSamePage(one: string, other: string): boolean {

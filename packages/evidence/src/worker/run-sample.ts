@@ -100,6 +100,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     extractor: options.models.main,
     askAboutPicture: options.models.main && askAboutPictureWith(options.models.main, options.session, state.extraUsage),
     captured: [],
+    seen: [],
     view: { snapshot: undefined, isNeeded: () => true },
     step: state.earlierSteps,
     named: new Map(),

@@ -1,3 +1,4 @@
+import type { SeenPage } from "./list-gaps.ts";
 import type { ActionGate, PageFacts, PageSession, Snapshot } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
@@ -27,6 +28,8 @@ export interface WorkerContext {
   readonly askAboutPicture: AskAboutPicture | undefined;
   /** Pages that were captured, the oldest first. */
   readonly captured: CapturedPage[];
+  /** Pages that were seen, the oldest first, each state once. Written by the policy that judges their kind. */
+  readonly seen: SeenPage[];
   readonly view: {
     /** The page as it was seen last. Written by the eyes. */
     snapshot: Snapshot | undefined;

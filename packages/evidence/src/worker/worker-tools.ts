@@ -139,7 +139,9 @@ async function attempt(
     if (toolContext.call.signal.aborted) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const hint = SurehandError.isInstance(error) ? ` ${error.hint}` : "";
-    return failed(`${action.name} failed: ${reason}${hint}`, reason, errorKindOf(error));
+    const failure = failed(`${action.name} failed: ${reason}${hint}`, reason, errorKindOf(error));
+    // Errors of the browser quote the page.
+    return { ...failure, content: context.fence.wrap("page", context.session.masked(failure.description)) };
   }
 }
 

@@ -51,6 +51,7 @@ export function pageKindStop(
       const read = await readKind(context, call);
       const kind = read && isMeant(read.kind) ? await readAgain(context, read, call) : read;
       context.view.kind = kind;
+      keepSeen(context);
       walled = kind?.kind === "consent" ? walled + 1 : 0;
       const termination = kind && ends[kind.kind];
       if (!kind || !termination || !isMeant(kind.kind)) return undefined;
@@ -94,6 +95,17 @@ async function readAgain(context: WorkerContext, first: PageKind, call: CallCont
     kind = await readKind(context, call);
   }
   return kind;
+}
+
+/** Pages that are kept at most. */
+const MOST_SEEN = 60;
+
+/** Keeps the page for the question of whether the lists that led to the data go on. */
+function keepSeen({ seen, view: { snapshot, facts } }: WorkerContext): void {
+  const last = seen.at(-1)?.snapshot;
+  if (!snapshot || (last?.url === snapshot.url && last.text === snapshot.text)) return;
+  seen.push({ snapshot, facts });
+  if (seen.length > MOST_SEEN) seen.shift();
 }
 
 /** Opens the page again, at its turn. */
