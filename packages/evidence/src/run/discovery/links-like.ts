@@ -68,7 +68,7 @@ function partForm(parts: readonly string[], first: string): PartForm {
 
 /** Numbers 10 to 19 have the digit 1 in common by chance. */
 function stripDigits(start: string): string {
-  return start.replace(/\d+$/u, "");
+  return start.replace(/(?<!\d)\d+$/u, "");
 }
 
 function fits({ start, end, isFixed }: PartForm, part: string): boolean {
