@@ -1,3 +1,4 @@
+import type { OpenTab } from "../worker/worker-tabs.ts";
 import { resolve } from "node:path";
 import {
   type BrowserHandle,
@@ -18,6 +19,7 @@ import type { BrowserLife } from "./work-in-browser.ts";
 /** A browser context of one sample, or of the listing: its own cookies, storage and cache. */
 export interface SampleBrowser extends AsyncDisposable {
   readonly session: PageSession;
+  readonly openTab: OpenTab;
 }
 
 export interface SampleBrowserOptions {
@@ -44,10 +46,11 @@ export async function openSampleBrowser(handle: BrowserHandle, options: SampleBr
   const { life } = options;
   const opening = open(handle, options);
   await killUnless(opening, { life, timeoutMs: OPEN_TIMEOUT_MS, message: "The browser opened no page" });
-  const { context, session } = await opening;
+  const { context, session, openTab } = await opening;
   session.page.once("crash", () => life.lose(`The page ${session.page.url()} crashed.`));
   return {
     session,
+    openTab,
     async [Symbol.asyncDispose]() {
       await session.close().catch(() => undefined);
       await killUnless(context.close(), { life, timeoutMs: CLOSE_TIMEOUT_MS, message: "The browser closed no page" });
@@ -92,6 +95,7 @@ function open(
 interface OpenPage {
   readonly context: BrowserContext;
   readonly session: PageSession;
+  readonly openTab: OpenTab;
 }
 
 /**
@@ -102,7 +106,7 @@ export async function openListingBrowser(
   handle: BrowserHandle,
   { spec, secrets }: Pick<SampleBrowserOptions, "spec" | "secrets">,
 ): Promise<SampleBrowser> {
-  const { context, session } = await openPage(handle, {
+  const { context, session, openTab } = await openPage(handle, {
     pages: undefined,
     profile: spec.auth_profile,
     secrets,
@@ -110,6 +114,7 @@ export async function openListingBrowser(
   });
   return {
     session,
+    openTab,
     async [Symbol.asyncDispose]() {
       await session.close().catch(() => undefined);
       await context.close().catch(() => undefined);
@@ -133,8 +138,9 @@ async function openPage(handle: BrowserHandle, { pages, profile, secrets, confir
       ? await pages.take(handle)
       : await handle.openContext({ ...sampleContext, ...(storageState && { storageState }) });
   const context = page.context();
-  const session = await createPageSession(page, { secrets, confirm, allowedSchemes: ["http", "https", "data"] });
-  return { context, session };
+  const openTab: OpenTab = (tab) =>
+    createPageSession(tab, { secrets, confirm, allowedSchemes: ["http", "https", "data"] });
+  return { context, session: await openTab(page), openTab };
 }
 
 /** A row picks its secrets by name in the column `secret`, separated by commas. Without the column it has all of the task's. */

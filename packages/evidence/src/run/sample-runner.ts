@@ -102,6 +102,7 @@ async function runInContext(
     spec,
     sample,
     session: sampleBrowser.session,
+    openTab: sampleBrowser.openTab,
     intents,
     records,
     level,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PageSession } from "@surehand/browser";
+import { createPageSession, type PageSession } from "@surehand/browser";
 import { createSigningKey } from "@surehand/journal";
 import { Redactor } from "@surehand/kernel";
 import { type DurableEvent, type RuleAnswer, scriptDecider } from "@surehand/loop";
@@ -51,6 +51,7 @@ export async function runOne(run: RunOne): Promise<OneRun> {
     }),
     sample,
     session,
+    openTab: (page) => createPageSession(page),
     intents: new Intents(),
     level: "screenshots",
     throttle: createThrottle({ default: 0 }),

@@ -21,13 +21,14 @@ const PAGE_TOKENS = 4000;
  * decision that does not read the page.
  */
 export function createWorkerEyes(context: WorkerContext): Eyes {
-  const { session, state, view, fence } = context;
+  const { state, view, fence } = context;
   let shown: { readonly step: number; readonly page: string } | undefined;
   return {
     async look(step, call) {
       context.step = step;
       if (view.snapshot !== undefined && !view.isNeeded()) return undefined;
       try {
+        const { session } = context;
         await session.settle({}, call);
         const instruction = [...state.spec.keywords, state.spec.goal].join(" ");
         const snapshot = await session.snapshot({ maxTokens: PAGE_TOKENS, instruction }, call);
@@ -52,7 +53,7 @@ export function createWorkerEyes(context: WorkerContext): Eyes {
     const known = [`${snapshot.url} ${JSON.stringify(snapshot.title)}`, snapshot.text].join("\n");
     const isUnchanged = shown?.page === known && !isCompactedBefore(context.step);
     const page = isUnchanged ? "" : [known, ...(await beyondText(snapshot, call))].join("\n");
-    const content = shown && isUnchanged ? unchangedPage(shown.step) : fence.wrap("page", session.masked(page));
+    const content = shown && isUnchanged ? unchangedPage(shown.step) : fence.wrap("page", context.session.masked(page));
     if (!isUnchanged) shown = { step: context.step, page: known };
     const text = `${statusOf(context)}\n\n${content}`;
     const fingerprint = pageSignature(snapshot.url, snapshot.text);
@@ -62,6 +63,7 @@ export function createWorkerEyes(context: WorkerContext): Eyes {
 
   /** Describes a page that has little text, or that its text represents badly, by other means. */
   async function beyondText(snapshot: Snapshot, call: CallContext): Promise<string[]> {
+    const { session } = context;
     const tree = await fewNodesFallback(session, snapshot, call);
     const isPoor = snapshot.domConfidence < fairConfidence;
     const question = visionQuestion(state.spec.goal, session.masked(snapshot.text), fence);

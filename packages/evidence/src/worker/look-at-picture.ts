@@ -1,4 +1,4 @@
-import type { PageSession } from "@surehand/browser";
+import type { WorkerTabs } from "./worker-tabs.ts";
 import { type CallContext, createCallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { EVIDENCE_PROMPTS_VERSION } from "./prompts.ts";
@@ -17,12 +17,16 @@ export type AskAboutPicture = (
 ) => Promise<string>;
 
 /** Asks a model about a picture of the page for what the page's text lacks. */
-export function askAboutPictureWith(model: Model, session: PageSession, usageTally: UsageTally): AskAboutPicture {
+export function askAboutPictureWith(
+  model: Model,
+  tabs: Pick<WorkerTabs, "session">,
+  usageTally: UsageTally,
+): AskAboutPicture {
   return async (question, { fullPage }, call) => {
     using bounded = createCallContext({ timeoutMs: TIMEOUT_MS, signal: call.signal });
     try {
       const size = { maxWidth: MAX_WIDTH, maxHeight: MAX_HEIGHT };
-      const picture = await session.screenshot({ format: "jpeg", fullPage, ...size }, bounded);
+      const picture = await tabs.session.screenshot({ format: "jpeg", fullPage, ...size }, bounded);
       const { text, usage } = await model.generate(
         {
           messages: [

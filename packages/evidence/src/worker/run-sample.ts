@@ -1,3 +1,4 @@
+import { type OpenTab, WorkerTabs } from "./worker-tabs.ts";
 import type { PageSession } from "@surehand/browser";
 import type { JournalLink, SigningKey } from "@surehand/journal";
 import { createCallContext, SurehandError } from "@surehand/kernel";
@@ -42,6 +43,7 @@ export interface RunSampleOptions {
   readonly spec: TaskSpec;
   readonly sample: Sample;
   readonly session: PageSession;
+  readonly openTab: OpenTab;
   /** Asked by the session before an action that can hardly be undone. */
   readonly intents: Intents;
   /** Folder and journal of the sample. The journal is sealed and closed here. */
@@ -89,16 +91,22 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
   const { folder, journal, checkpoint: before } = options.records;
   const spec = { ...options.spec, goal: fillKnownPlaceholders(options.spec.goal, sample.input) };
   const state = createWorkerState(spec, sample, options.records);
+  const tabs = new WorkerTabs(options.session, options.openTab);
   const context: WorkerContext = {
-    session: options.session,
+    get session() {
+      return tabs.session;
+    },
+    tabs,
     intents: options.intents,
     state,
     folder,
     level: options.level,
-    gate: workerGate(options),
+    get gate() {
+      return workerGate({ ...options, session: tabs.session });
+    },
     throttle: options.throttle,
     extractor: options.models.main,
-    askAboutPicture: options.models.main && askAboutPictureWith(options.models.main, options.session, state.extraUsage),
+    askAboutPicture: options.models.main && askAboutPictureWith(options.models.main, tabs, state.extraUsage),
     captured: [],
     seen: [],
     view: { snapshot: undefined, isNeeded: () => true },

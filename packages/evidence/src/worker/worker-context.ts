@@ -1,3 +1,4 @@
+import type { WorkerTabs } from "./worker-tabs.ts";
 import type { SeenPage } from "./list-gaps.ts";
 import type { ActionGate, PageFacts, PageSession, Snapshot } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
@@ -13,7 +14,9 @@ import type { WorkerState } from "./worker-state.ts";
 
 /** Surroundings of the actions of one sample. */
 export interface WorkerContext {
+  /** Session of the current tab. */
   readonly session: PageSession;
+  readonly tabs: WorkerTabs;
   readonly state: WorkerState;
   readonly intents: Intents;
   readonly folder: SampleFolder;

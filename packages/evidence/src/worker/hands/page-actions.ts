@@ -1,7 +1,8 @@
+import type { CallContext } from "@surehand/kernel";
 import { z } from "zod";
 import { unknownSecret } from "../prompts.ts";
 import type { WorkerContext } from "../worker-context.ts";
-import { failed } from "./action-outcome.ts";
+import { type ActionOutcome, failed } from "./action-outcome.ts";
 import { noteReading } from "../worker-state.ts";
 import { errorKindOfStatus } from "../state/error-kind.ts";
 import { notFound, performAction, performOn, turnsPage, withPageTurn } from "./perform-action.ts";
@@ -41,10 +42,11 @@ export const gotoAction = defineAction({
 
 export const backAction = defineAction({
   name: "back",
-  description: "Goes back to the page before this one.",
+  description: "Goes back to the page before this one. Closes a tab that a click opened.",
   fields: {},
   breaksBatch: true,
   async run(_, context, call) {
+    if (await context.tabs.endsHere()) return leaveTab(context, call);
     const { outcome } = await performAction({ kind: "back" }, context, call);
     if (outcome.success) context.state.pages.leave();
     return outcome;
@@ -56,9 +58,42 @@ export const clickAction = defineAction({
   description: "Clicks an element.",
   fields: { selector: target },
   turn: ({ selector }, context) => (opensPage(selector, context) ? context.session.page.url() : undefined),
-  run: ({ selector }, context, call) =>
-    performOn(selector, (ref) => ({ kind: "click", target: ref }), { context, call }),
+  async run({ selector }, context, call) {
+    const click = (): Promise<ActionOutcome> =>
+      performOn(selector, (ref) => ({ kind: "click", target: ref }), { context, call });
+    // Rules know no way back from another tab.
+    if (context.isReporting === false) return click();
+    const { result: outcome, hasMoved } = await context.tabs.follow(click);
+    return hasMoved ? inNewTab(outcome, context, call) : outcome;
+  },
 });
+
+/** Waits for the page of a tab that a click opened, and says where the worker is now. */
+async function inNewTab(outcome: ActionOutcome, context: WorkerContext, call: CallContext): Promise<ActionOutcome> {
+  const { session, view, fence } = context;
+  view.opened = {};
+  await session.settle({}, call);
+  const note = `A new tab was opened, and the work goes on there: ${session.page.url()}`;
+  const { description, content = description } = outcome;
+  const page = fence.wrap("page", session.masked(note));
+  return { ...outcome, description: `${description} ${note}`, content: `${content}\n${page}` };
+}
+
+async function leaveTab(context: WorkerContext, call: CallContext): Promise<ActionOutcome> {
+  const { tabs, view, state, fence } = context;
+  const left = context.session.page.url();
+  await tabs.closeLast();
+  view.opened = {};
+  state.pages.leave();
+  await context.session.settle({}, call);
+  const description = `The tab ${left} was closed, and the work goes on in the one before: ${context.session.page.url()}`;
+  return {
+    success: true,
+    description,
+    content: fence.wrap("page", context.session.masked(description)),
+    hasChangedPage: true,
+  };
+}
 
 export const typeAction = defineAction({
   name: "type",
