@@ -1,3 +1,4 @@
+import { valuesOfUnit } from "./page-records.ts";
 import { decodePercent } from "@surehand/kernel";
 import { asksRemoval } from "@surehand/language";
 import { writtenText } from "@surehand/browser";
@@ -123,7 +124,8 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline, obser
 function placesIn({ before, after, place }: ObservedChange, goal: string): readonly string[] {
   const words = new Set(rootsIn(goal));
   for (const word of place.flatMap(rootsIn)) words.delete(word);
-  const own = [before, after].flatMap((unit) => (unit ? rootsIn(textOf(unit)) : []));
+  const texts = [before, after].flatMap((unit) => (unit ? [textOf(unit), ...valuesOfUnit(unit)] : []));
+  const own = texts.flatMap(rootsIn);
   return own.some((word) => words.has(word)) ? place : [];
 }
 

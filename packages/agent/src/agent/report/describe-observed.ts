@@ -1,3 +1,4 @@
+import { isHeldState } from "./page-records.ts";
 import { nameOf } from "./tied-change.ts";
 import { differing, type ObservedChange } from "./observed-changes.ts";
 import { cutText } from "@surehand/kernel";
@@ -17,7 +18,8 @@ export function describeObserved({ before, after }: ObservedChange): string {
   const texts = labels.map((label) => {
     const [from, to] = [old, now].map((fields) => textUnder(label, fields));
     if (label === "") return `${from === "" ? name : quoted(from ?? "")} -> ${quoted(to ?? "")}`;
-    return `${unit.fields.length > 1 ? `${label} of ${name}` : label}: ${from} -> ${to}`;
+    const isOwn = unit.fields.length === 1 || isHeldState(to ?? "");
+    return `${isOwn ? label : `${label} of ${name}`}: ${from} -> ${to}`;
   });
   return texts.join(", ");
 }

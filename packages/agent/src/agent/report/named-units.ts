@@ -1,6 +1,6 @@
 import { datesIn } from "./dates-in.ts";
 import { isNamedIn } from "./goal-objects.ts";
-import type { PageUnit } from "./page-records.ts";
+import { type PageUnit, valuesOfUnit } from "./page-records.ts";
 import { stems } from "./record-names.ts";
 import { asWords, numbersIn } from "./record-store.ts";
 
@@ -19,8 +19,8 @@ export function isSame(name: string): (text: string) => boolean {
 const LONG_TEXT = 4;
 
 /** Whether a thing has a value that is the name, or contains it in a longer text. */
-export function holds({ fields }: PageUnit, name: string, isExact: boolean): boolean {
-  const texts = fields.map(({ text }) => text);
+export function holds(unit: PageUnit, name: string, isExact: boolean): boolean {
+  const texts = valuesOfUnit(unit);
   if (isExact) return texts.some(isSame(name));
   return texts.some((text) => {
     if (!isNamedIn(name, [text])) return false;
@@ -36,10 +36,10 @@ function isBounded(text: string, name: string): boolean {
 }
 
 /** Returns the texts and numbers of a thing, and the headings above it, that a goal names. */
-export function namesIn({ fields, headings }: PageUnit, goal: string): string[] {
+export function namesIn(unit: PageUnit, goal: string): string[] {
   const words = stems(goal);
   const values = new Set(valuesIn(goal).flatMap((value) => numbersIn(value, undefined)));
-  return [...fields.map(({ text }) => text), ...headings].flatMap((text) => {
+  return [...valuesOfUnit(unit), ...unit.headings].flatMap((text) => {
     const numbers = numbersIn(text, undefined).filter((number) => values.has(number));
     return words.includes(stems(text)) ? [stems(text), ...numbers] : numbers;
   });

@@ -115,17 +115,34 @@ function isEmptyField(segment: Segment): boolean {
 }
 
 const HELD: ReadonlySet<string> = new Set(["checked", "on", "pressed", "selected", "mixed"]);
+/** The state of a control that can be checked or turned on, and is not. */
+const NOT_HELD = "off";
 
 /** Whether a text is the state of a control. */
 export function isHeldState(text: string): boolean {
-  return HELD.has(text);
+  return text === NOT_HELD || text.split(" ").every((state) => HELD.has(state));
 }
 
-/** Returns a control with the states that last, as a part of their own. */
+const TOGGLES: ReadonlySet<string> = new Set([
+  "checkbox",
+  "radio",
+  "switch",
+  "menuitemcheckbox",
+  "menuitemradio",
+]);
+
+/** Returns a control with the states that last: as the value beside the name of a control that is checked or turned on. */
 function withState(segment: Segment): Segment[] {
-  const states = typeof segment === "object" && typeof segment[0] === "number" ? (segment[3] ?? []) : [];
-  const held = states.filter((state) => HELD.has(state));
-  return held.length === 0 ? [segment] : [segment, [" · "], held.join(" ")];
+  if (typeof segment !== "object" || typeof segment[0] !== "number") return [segment];
+  const [, role, name, states = []] = segment;
+  const held = states.filter((state) => HELD.has(state)).join(" ");
+  if (TOGGLES.has(role ?? "") && name) return [[" · "], name, [": "], held || NOT_HELD, [" · "]];
+  return held === "" ? [segment] : [segment, [" · "], held];
+}
+
+/** Returns the texts that name a thing or say something about it; of a control with a state, its name. */
+export function valuesOfUnit({ fields }: PageUnit): string[] {
+  return fields.map(({ label, text }) => (label !== "" && isHeldState(text) ? label : text));
 }
 
 interface PagePart {

@@ -22,6 +22,8 @@ test.each<[string, Partial<ProvedReport>, string, readonly string[]]>([
   ["Oak was deleted.", { kind: "change", goal: "Delete oak", texts: ["oak"] }, "effect", []],
   ["Oak was deleted.", { kind: "change", goal: "Delete Oak", texts: ["ash"], untied: ["Oak"] }, "reported", ["Oak"]],
   ["Oak was deleted for ever.", { kind: "change", goal: "Delete oak", texts: ["oak"] }, "reported", ["ever"]],
+  ["Only oak costs 64.", {}, "reported", ["Only"]],
+  ["64 are left of oak.", {}, "reported", ["left"]],
   ["The supplier is John Smith.", {}, "reported", ["John Smith"]],
   ["Yes.", { goal: "Is oak in stock?" }, "reported", ["Yes"]],
   ["Oak is there.", { goal: "Is oak in stock?" }, "reported", ["Oak is there."]],

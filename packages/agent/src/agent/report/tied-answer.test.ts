@@ -31,6 +31,12 @@ const tasks = [
   unit(["Rice 9 kg"], ["Groceries old"], undefined),
 ];
 
+const messages = [
+  unit(["Ash", "24 Nov", "12 kB"], ["Inbox"], "list"),
+  unit(["Oak", "21 Nov", "9 kB"], ["Inbox"], "list"),
+  unit(["The rent is 1,240 EUR per month."], ["Inbox", "Ash"], undefined),
+];
+
 function untied(
   goal: string,
   answer: string,
@@ -61,6 +67,9 @@ test.each<[string, string, readonly PageUnit[], readonly string[]]>([
     ["Kettle", "$64.00", "4.1"].map((text) => unit([text], ["Kettle"], undefined)),
     [],
   ],
+  ["What is the rent in the message of Ash?", "The rent is 12 kB.", messages, ["12"]],
+  ["What is the rent in the message of Ash?", "The rent is 1240 EUR.", messages, []],
+  ["How large is the message of Ash?", "The message of Ash has 12 kB.", messages, []],
   ["Which invoice is the cheapest one?", "I-2, $250.00.", table, ["cheapest"]],
   ["What is the average amount?", "The average is $180.00.", table, ["average", "I-2 | Oak Hotel | $250.00 | Overdue"]],
   ["What are amount and status of Ash Bakery?", "The amount is Unpaid.", table, ["Unpaid"]],

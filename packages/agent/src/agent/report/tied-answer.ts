@@ -124,7 +124,7 @@ function isSuperlative(word: string): boolean {
 }
 
 /** Returns the numbers of the answer that stand in no meant place, or there in a text about something else. */
-function numbersOutside({ answer, goal, known }: TiedAnswer, meant: readonly Placed[]): string[] {
+function numbersOutside({ answer, goal, known, timeline }: TiedAnswer, meant: readonly Placed[]): string[] {
   const dates = datesIn(answer);
   const words = new Set([...rootsIn(answer), ...rootsIn(goal)]);
   const found = [...answer.matchAll(/(?<![\p{L}\p{N}_.,-])\p{Sc}?\d[\d.,]*(?<=\d)(?![\p{L}\p{N}_]|-\p{L})/gu)];
@@ -139,17 +139,36 @@ function numbersOutside({ answer, goal, known }: TiedAnswer, meant: readonly Pla
     .map(([time]) => time)
     .filter((time) => !meant.some(({ texts }) => texts.some((text) => text.includes(time))));
   const spelled = [...answer.matchAll(/\p{L}+/gu)].filter(([word]) => /^\d+$/.test(contentWords(word)[0] ?? ""));
+  const sayings = meant.map(({ texts }) => ({ texts, own: new Set(texts.flatMap(rootsIn)) }));
+  const counted = wordsBesideNumbers(timeline);
   const otherNumbers = [...plain, ...spelled].flatMap(({ 0: value, index }) => {
     const numbers = /\p{L}/u.test(value) ? [contentWords(value)[0] ?? ""] : numbersIn(value, undefined);
     if (numbers.length === 0 || numbers.some((number) => known.has(number))) return [];
     const word = wordAfter(answer, index + value.length);
-    const isShown = meant.some(({ texts }) =>
-      texts.some((text) => numbers.some((number) => tells(text, number, words) && !hasOtherUnit(text, number, word))),
+    const subjects = rootsIn(clauseAt(answer, index)).filter((one) => counted.has(one));
+    const isShown = sayings.some(
+      ({ texts, own }) =>
+        subjects.every((one) => own.has(one)) &&
+        texts.some((text) => numbers.some((number) => tells(text, number, words) && !hasOtherUnit(text, number, word))),
     );
     return isShown ? [] : [value];
   });
   return [...otherTimes, ...otherNumbers];
 }
+
+/** Returns the roots of the words that pages show in a text or under a label with a number. */
+function wordsBesideNumbers({ looks }: PageTimeline): ReadonlySet<string> {
+  const numbered = looks.flatMap(({ units }) => units.flatMap(({ fields }) => fields)).filter(({ text }) => /\d/.test(text));
+  return new Set(numbered.flatMap(({ label, text }) => rootsIn(`${label} ${text}`)));
+}
+
+/** Returns the part of a text between two commas or conjunctions. */
+function clauseAt(text: string, at: number): string {
+  const ends = [...text.matchAll(CLAUSE_END)].map(({ index }) => index);
+  return text.slice(ends.findLast((end) => end < at) ?? 0, ends.find((end) => end >= at));
+}
+
+const CLAUSE_END = /[.;,](?=\s|$)|\s(?:and|but)(?=\s)/g;
 
 const TIME = /(?<!\d)\d{1,2}:\d{2}(?!\d)/g;
 
@@ -166,7 +185,7 @@ const UNIT = 3;
 
 /** Returns the values that the answer states under the label of another field of the same row. */
 function mislabelled({ answer, goal }: TiedAnswer, meant: readonly Placed[]): string[] {
-  const clauses = answer.split(/[.;,](?=\s|$)|\s(?:and|but)(?=\s)/);
+  const clauses = answer.split(CLAUSE_END);
   return clauses.flatMap((clause) =>
     meant.flatMap(({ unit: { fields } }) => {
       const stated = fields.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && asWords(clause).includes(asWords(text)));

@@ -141,12 +141,27 @@ test("a line that took the place of another one is not added", () => {
   ]);
 });
 
-test("a state is a part of its line", () => {
-  const { observed, untied } = ties({
-    goal: 'Tick "Emma".',
-    pages: [[line("Emma", ["Books"], "text 0 checkbox")], [line("Emma · checked", ["Books"], "text 0 checkbox")]],
-  });
-  expect([observed.map(describeObserved), untied]).toEqual([['"Emma" -> "checked"'], []]);
+const switches = (states: Readonly<Record<string, string>>): PageUnit[] => [
+  { ...line("", ["Phone"]), fields: Object.entries(states).map(([label, text]) => ({ label, text })) },
+];
+const off = { Sound: "off", Banner: "on" };
+
+test.each<[string, Readonly<Record<string, string>>, readonly string[], readonly string[]]>([
+  ["the named control", { ...off, Sound: "on" }, ["Sound: off -> on"], []],
+  ["another control of the line", { ...off, Banner: "off" }, ["Banner: on -> off"], ["Sound"]],
+])("the state of %s", (_name, states, seen, expected) => {
+  const goal = "Turn on the sound of the phone.";
+  const { observed, untied } = ties({ goal, pages: [switches(off), switches(states)] });
+  expect([observed.map(describeObserved), untied]).toEqual([seen, expected]);
+});
+
+test("an answer about another control of the line has words that no change has", () => {
+  const pages = [switches(off), switches({ ...off, Sound: "on" })];
+  const { texts } = ties({ goal: "Turn on the sound of the phone.", pages });
+  expect(["sound", "banner"].map((word) => texts.some((text) => text.toLowerCase().includes(word)))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("a text in a field is a change once something was sent", () => {

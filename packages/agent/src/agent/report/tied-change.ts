@@ -9,7 +9,7 @@ import type { RecordField } from "./line-fields.ts";
 import { speaksOfKeeping } from "./lost-other.ts";
 import { holds, isSame, type Named, namesIn, valuesIn } from "./named-units.ts";
 import { differing, keyOf, type Observed, type ObservedChange, textOf } from "./observed-changes.ts";
-import { isButtonForm, type PageUnit } from "./page-records.ts";
+import { isButtonForm, isHeldState, type PageUnit, valuesOfUnit } from "./page-records.ts";
 import type { LookAt, PageTimeline } from "./page-timeline.ts";
 import { stems } from "./record-names.ts";
 import { asWords, numbersIn } from "./record-store.ts";
@@ -117,7 +117,7 @@ function isTied(object: GoalObject, context: TieContext): boolean {
 
 /** Whether a page shows a name as a value of its own: then longer texts that contain it are other things. */
 function isShownAlone(name: string, units: readonly PageUnit[]): boolean {
-  return units.some(({ fields, headings }) => [...fields.map(({ text }) => text), ...headings].some(isSame(name)));
+  return units.some((unit) => [...valuesOfUnit(unit), ...unit.headings].some(isSame(name)));
 }
 
 /** Whether a page shows a name as a value of a row: then a message about it does not replace a look at the row. */
@@ -198,8 +198,7 @@ function leftOfAll({ goal, observed, touched, timeline }: TieContext): string[] 
         ? unit.form === before?.form && JSON.stringify(unit.headings) === JSON.stringify(before.headings)
         : unit.list !== undefined;
     const news = differing(after, before);
-    const isAlike = (unit: PageUnit): boolean =>
-      news.length > 0 && differing({ ...unit, fields: news }, unit).length === 0;
+    const isAlike = (unit: PageUnit): boolean => news.length > 0 && news.every((field) => hasField(unit, field));
     const isLeft = (unit: PageUnit): boolean =>
       isAmong(unit) &&
       !isButtonForm(unit) &&
@@ -214,8 +213,14 @@ function leftOfAll({ goal, observed, touched, timeline }: TieContext): string[] 
 }
 
 /** Returns the text that names a thing: its first one with a label, or else its first one. */
-export function nameOf({ fields }: PageUnit): string {
-  return (fields.find(({ label }) => label !== "") ?? fields[0])?.text ?? "";
+export function nameOf(unit: PageUnit): string {
+  const at = unit.fields.findIndex(({ label, text }) => label !== "" && !isHeldState(text));
+  return valuesOfUnit(unit)[Math.max(0, at)] ?? "";
+}
+
+/** Whether a thing has a value under its label, or the state of another control. */
+function hasField({ fields }: PageUnit, { label, text }: RecordField): boolean {
+  return fields.some((own) => own.text === text && (own.label === label || isHeldState(text)));
 }
 
 function isTiedValue(value: string, { goal, observed, messages }: TieContext): boolean {
