@@ -90,7 +90,7 @@ export async function checkReport(stated: Report, state: AgentState): Promise<Ch
   const kind = kindOfReport(report, state.goal);
   const { calculations: made, known } = numbers;
   const ties = { goal: state.goal, answer, calculations: made, timeline: state.timeline, known };
-  const changed = kind === "change" ? tiesOf({ ...context, answer }) : undefined;
+  const changed = kind === "change" ? tiesOf({ ...context, answer, known }) : undefined;
   const tied = changed ?? tiesOfAnswer(ties);
   const proof = proofOf({
     goal: state.goal,

@@ -46,7 +46,7 @@ function tokensIn(text: string): string[] {
 
 /** Consecutive capitalized words, with the small words inside names. */
 const NAME =
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*(?:\s+(?:(?:of|de|da|van|von|der|the|and|&)\s+)?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*(?:\s+(?:(?:of|de|da|van|von|der|and|&)\s+(?:the\s+)?)?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
 
 /** Returns names. The first word of a sentence is always capitalized, so only the words after it count. */
 function namesIn(text: string): string[] {

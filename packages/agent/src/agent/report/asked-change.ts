@@ -1,4 +1,4 @@
-import { changeClauses, requestKind, statedChanges, wayOfRemoval } from "@surehand/language";
+import { changeClauses, escapePattern, requestKind, statedChanges, wayOfRemoval } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
 import { hasChanged, messagesOf, targetOf } from "./change-strength.ts";
 import { anchorsIn } from "./goal-anchors.ts";
@@ -28,9 +28,15 @@ export function isAsked(change: ObservedChange, { name, isExact }: Named, contex
   return had !== true || isNamingMore(name, context) || isShownAsDone(verb, change, context);
 }
 
+/** Whether a change at a place of a name does what the goal's verb for the place asks. */
+export function isAskedAt(change: ObservedChange, name: string, context: AskedContext): boolean {
+  const verb = verbFor(name, context.goal);
+  return verb === undefined || isNamingMore(name, context) || isShownAsDone(verb, change, context);
+}
+
 /** Returns the verb of the part of a goal that contains a name; its first word if no known verb asks for a change. */
 function verbFor(name: string, goal: string): string | undefined {
-  const clause = changeClauses(goal).find(({ text }) => text.includes(name));
+  const clause = changeClauses(goal).find(({ text }) => isNamedIn(name, [text]));
   return clause?.verb ?? /\p{L}+/u.exec(clause?.text ?? "")?.[0].toLowerCase();
 }
 
@@ -42,7 +48,7 @@ function isReplaced({ before, after }: ObservedChange, goal: string): boolean {
 
 /** Whether a goal names another thing or a value as well: then the value, not the verb, must be observed. */
 function isNamingMore(name: string, { goal, units }: AskedContext): boolean {
-  const rest = goal.replaceAll(name, " ");
+  const rest = goal.replaceAll(new RegExp(escapePattern(name), "giu"), " ");
   return (
     goalObjects(goal).some((other) => other.name !== name) ||
     valuesIn(rest).length > 0 ||

@@ -113,11 +113,19 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline, obser
     texts: isOnlyAsked
       ? listed.flatMap(({ effect }) => messagesOf(effect))
       : [...listed.flatMap(textsOf), ...changes.flatMap((change) => quotedTexts(change, timeline))],
-    places: observed.changes.flatMap((change) => (steps.has(change.step) ? placesIn(change, goal) : [])),
+    places: observed.changes.flatMap((change) =>
+      steps.has(change.step) ? [...placesIn(change, goal), ...(isRemoval ? [] : movedNames(change))] : [],
+    ),
     written: writtenTexts(actions),
     atEnd: timeline.atEnd,
     opened: firstWritten ? timeline.newSince(firstWritten.step) : [],
   };
+}
+
+/** Returns the texts of a thing that moved to another place: its lines are as before. */
+function movedNames({ before, after }: ObservedChange): readonly string[] {
+  const one = after ?? before;
+  return one && (before === undefined || after === undefined) ? valuesOfUnit(one) : [];
 }
 
 /** Returns the names of a changed thing's place, if the thing has a word of the goal that they lack. */

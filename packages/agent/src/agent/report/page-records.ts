@@ -123,13 +123,7 @@ export function isHeldState(text: string): boolean {
   return text === NOT_HELD || text.split(" ").every((state) => HELD.has(state));
 }
 
-const TOGGLES: ReadonlySet<string> = new Set([
-  "checkbox",
-  "radio",
-  "switch",
-  "menuitemcheckbox",
-  "menuitemradio",
-]);
+const TOGGLES: ReadonlySet<string> = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
 
 /** Returns a control with the states that last: as the value beside the name of a control that is checked or turned on. */
 function withState(segment: Segment): Segment[] {

@@ -158,14 +158,19 @@ function numbersOutside({ answer, goal, known, timeline }: TiedAnswer, meant: re
 
 /** Returns the roots of the words that pages show in a text or under a label with a number. */
 function wordsBesideNumbers({ looks }: PageTimeline): ReadonlySet<string> {
-  const numbered = looks.flatMap(({ units }) => units.flatMap(({ fields }) => fields)).filter(({ text }) => /\d/.test(text));
+  const numbered = looks
+    .flatMap(({ units }) => units.flatMap(({ fields }) => fields))
+    .filter(({ text }) => /\d/.test(text));
   return new Set(numbered.flatMap(({ label, text }) => rootsIn(`${label} ${text}`)));
 }
 
 /** Returns the part of a text between two commas or conjunctions. */
 function clauseAt(text: string, at: number): string {
   const ends = [...text.matchAll(CLAUSE_END)].map(({ index }) => index);
-  return text.slice(ends.findLast((end) => end < at) ?? 0, ends.find((end) => end >= at));
+  return text.slice(
+    ends.findLast((end) => end < at) ?? 0,
+    ends.find((end) => end >= at),
+  );
 }
 
 const CLAUSE_END = /[.;,](?=\s|$)|\s(?:and|but)(?=\s)/g;

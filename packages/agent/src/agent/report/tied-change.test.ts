@@ -36,7 +36,7 @@ function ties({ goal, answer = "Done.", actions = [press(1, "Save", sent)], page
       lines: units.map(({ fields }) => fields.map(({ text }) => text).join(" | ")),
       units,
     });
-  return tiesOf({ goal, answer, actions, timeline, observed: observedChanges(actions, timeline) });
+  return tiesOf({ goal, answer, actions, timeline, observed: observedChanges(actions, timeline), known: new Set() });
 }
 
 const ash = "I-1 | Ash Bakery | Oven | $180.00 | Unpaid";
@@ -174,6 +174,50 @@ test("a text in a field is a change once something was sent", () => {
       pages,
     }).untied;
   expect([run(true), run(false).includes("Cutter")]).toEqual([[], true]);
+});
+
+const board = (...cards: readonly (readonly [name: string, who: string, column: string])[]): PageUnit[] =>
+  cards.flatMap(([name, who, column]) => [line(name, [column], "heading 0"), line(who, [column, name])]);
+const cards = [
+  ["Fix login", "Nadia, 3 h", "To do"],
+  ["Fix login on phones", "Tomas, 5 h", "To do"],
+] as const;
+
+test.each<[string, readonly PageUnit[], readonly string[]]>([
+  ["the card", board(["Fix login", "Nadia, 3 h", "Doing"], cards[1]), []],
+  ["a card of a longer name", board(cards[0], ["Fix login on phones", "Tomas, 5 h", "Doing"]), ["Fix login"]],
+])("moving %s", (_name, last, expected) => {
+  expect(ties({ goal: 'Move the card "Fix login" to Doing.', pages: [board(...cards), last] }).untied).toEqual(
+    expected,
+  );
+});
+
+test("a change at a card is not what the goal asks for the card", () => {
+  const pages = [board(...cards), board(["Fix login", "Petra, 3 h", "To do"], cards[1])];
+  expect(ties({ goal: 'Finish the card "Fix login".', pages }).untied).toEqual(["Fix login"]);
+});
+
+const tea = row("Green tea | Ada | Leaf | $5.00 | Open", ["Cart"]);
+const later = row("Green tea | Ada | Leaf | $5.00 | Open", ["Saved for later"]);
+const without = (unit: PageUnit): PageUnit[] => [tea, later, ...all].filter((one) => one !== unit);
+
+test.each<[string, string, readonly PageUnit[], readonly string[]]>([
+  ["in small letters", "Remove the green tea from the cart.", without(tea), []],
+  ["of another section", "Remove the green tea from the cart.", without(later), ["Cart", "Green tea"]],
+  [
+    "that is only set to zero",
+    "Remove the green tea from the cart.",
+    [row("Green tea | Ada | Leaf | $0.00 | Open", ["Cart"]), later, ...all],
+    ["Green tea"],
+  ],
+])("a row %s", (_name, goal, last, expected) => {
+  expect(ties({ goal, pages: [[tea, later, ...all], last] }).untied.toSorted()).toEqual(expected);
+});
+
+test("a number of the answer belongs to what changed", () => {
+  const pages = [all, withRow(0, ash.replace("180", "195"))];
+  const untied = (answer: string): readonly string[] => ties({ goal: change, answer, pages }).untied;
+  expect([untied("It is $195; it was $180."), untied("It is $195; it was $250.")]).toEqual([[], ["$250"]]);
 });
 
 test("an answer that states only the former value is not tied", () => {

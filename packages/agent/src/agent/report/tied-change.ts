@@ -1,8 +1,8 @@
 import { isGrammar, requestKind } from "@surehand/language";
 import type { DoneAction } from "../agent-state.ts";
-import { type AskedContext, isAsked } from "./asked-change.ts";
+import { type AskedContext, isAsked, isAskedAt } from "./asked-change.ts";
 import { hasChanged, messagesOf, targetOf } from "./change-strength.ts";
-import { anchorsIn } from "./goal-anchors.ts";
+import { type Anchor, anchorsIn } from "./goal-anchors.ts";
 import { ALL, type GoalObject, goalObjects, isNamedIn, stripExceptions, stripKept } from "./goal-objects.ts";
 import { namedLabels } from "./named-labels.ts";
 import type { RecordField } from "./line-fields.ts";
@@ -22,6 +22,8 @@ export interface TiedChange {
   readonly actions: readonly DoneAction[];
   readonly timeline: PageTimeline;
   readonly observed: Observed;
+  /** Numbers that the user wrote or that were calculated, as text. */
+  readonly known: ReadonlySet<string>;
 }
 
 export interface Ties {
@@ -42,6 +44,7 @@ export function tiesOf({
   actions,
   timeline,
   observed: { changes: observed, touched },
+  known,
 }: TiedChange): Ties {
   const units = timeline.looks.flatMap((look) => look.units);
   const made = actions.filter(hasChanged);
@@ -49,13 +52,18 @@ export function tiesOf({
   const messages = made.flatMap(({ effect }) => messagesOf(effect)).filter((text) => !resting.has(asWords(text)));
   const files = made.flatMap(({ effect }) => effect?.downloads.map((file) => file.name) ?? []);
   const context: TieContext = { goal, observed, touched, units, messages, files, actions: made, timeline };
-  const objects = goalObjects(goal);
-  const plain = objects.reduce((text, { name }) => text.replaceAll(name, " "), goal);
+  const named = goalObjects(goal);
+  const plain = named.reduce((text, { name }) => text.replaceAll(name, " "), goal);
+  const anchors = anchorsIn(stripExceptions(plain), units);
+  const isRowName = ({ text }: Anchor): boolean =>
+    units.some((unit) => unit.list !== undefined && isSame(text)(nameOf(unit)));
+  const rows = anchors.filter(isRowName).map(({ text }): GoalObject => ({ name: text, kind: "name" }));
+  const objects = [...named, ...rows];
   const names = objects.filter((object) => !isTied(object, context)).map(({ name }) => name);
   const values = valuesIn(plain).filter((value) => !isTiedValue(value, context));
   const verbs = new Set(requestKind(goal).changes.map(toRoot));
   const labels = namedLabels(goal, [...new Set(units.flatMap(({ fields }) => fields.map(({ label }) => label)))]);
-  const anchors = anchorsIn(stripExceptions(plain), units).filter(
+  const untied = anchors.filter(
     ({ text, stems: own, isLabel }) => !isLabel && !verbs.has(toRoot(text.toLowerCase())) && !isTiedText(own, context),
   );
   const controls = made.flatMap(({ action, description }) => [description, action ? targetOf(action).name : ""]);
@@ -70,10 +78,13 @@ export function tiesOf({
       ...names,
       ...values,
       ...untiedLabels(labels, context),
-      ...anchors.map(({ text }) => text),
+      ...untied.map(({ text }) => text),
       ...(ALL.test(stripKept(goal)) ? [...leftOfAll(context), ...unseenPages(timeline)] : []),
       ...([goal, answer].some(speaksOfKeeping) ? alsoChanged(context) : []),
       ...observed.flatMap((change) => formerOnly(answer, change)),
+      ...valuesIn(answer).filter(
+        (value) => !known.has(value) && !hasValue(goal, value) && !isTiedValue(value, context),
+      ),
     ],
     texts,
   };
@@ -111,7 +122,10 @@ function isTied(object: GoalObject, context: TieContext): boolean {
         isAsked(change, { name, isExact }, context) &&
         isOnly(change, { name, isExact }, context),
     );
-  if (isNamedIn(name, context.files) || observed.some(({ place }) => isNamedIn(name, place))) return true;
+  const isPlace = isExact ? isSame(name) : (text: string): boolean => isNamedIn(name, [text]);
+  const at = observed.filter(({ place }) => place.some(isPlace));
+  if (at.length > 0) return at.some((change) => isAskedAt(change, name, context));
+  if (isNamedIn(name, context.files)) return true;
   return isNamedIn(name, messages) && still.length === 0 && !isRow(name, context.units);
 }
 
