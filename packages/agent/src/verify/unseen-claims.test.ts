@@ -28,6 +28,8 @@ test.each([
   ['The page says "Thank you for your order".', ["Thank you for your order"]],
   ["Write to ann@shop.test or see https://shop.test/b.", ["ann@shop.test", "https://shop.test/b"]],
   ["The Copper Pot is the cheapest.", ["Copper Pot"]],
+  ['Moved "Whistling Kettle" of John Smith.', ["John Smith"]],
+  ["Booked the Elm room.", ["Elm"]],
 ])("unseenClaims finds in %s: %j", (answer, claims) => {
   expect(unseen(answer).toSorted()).toEqual(claims.toSorted());
 });

@@ -45,13 +45,17 @@ function tokensIn(text: string): string[] {
 }
 
 /** Consecutive capitalized words, with the small words inside names. */
-const NAME =
-  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*(?:\s+(?:(?:of|de|da|van|von|der|and|&)\s+(?:the\s+)?)?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
+const SMALL = String.raw`(?:(?:of|de|da|van|von|der|and|&)\s+(?:the\s+)?)?`;
+const NAME = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*(?:\s+${SMALL}\p{Lu}[\p{L}\p{M}'’-]*)*`,
+  "gu",
+);
+const FIRST_WORD = new RegExp(String.raw`^\S+\s*${SMALL}`);
 
 /** Returns names. The first word of a sentence is always capitalized, so only the words after it count. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(({ 0: name, index }) => {
-    return startsSentence(text.slice(Math.max(0, index - 20), index)) ? name.replace(/^\S+\s*/, "") : name;
+    return startsSentence(text.slice(Math.max(0, index - 20), index)) ? name.replace(FIRST_WORD, "") : name;
   });
 }
 

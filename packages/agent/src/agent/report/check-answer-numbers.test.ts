@@ -53,6 +53,15 @@ test("a line that the evidence quotes needs no name", () => {
   expect(problems("It is 14.", { evidence: ["Oak Stock 14"] })).toEqual([]);
 });
 
+test("a number under its own label beside the list belongs to none of its rows", () => {
+  const total = [...records, ...readList([["Total: $77.49"]], "page")].map((one) =>
+    one.words.includes("total") ? { ...one, list: undefined } : one,
+  );
+  const given = { records: total, evidence: ["Total: $77.49"] };
+  expect(problems("Oak is gone; the total is $77.49.", given)).toEqual([]);
+  expect(problems("Oak is gone; the price is $77.49.", given)).toEqual(["number-of-other-label $77.49"]);
+});
+
 test("a number that the agent wrote is information only in a report of a change", () => {
   expect(problems("Oak has 14.", { written: new Set(["14"]) })).toEqual(["number-written 14"]);
   expect(problems("Oak has 14.", { written: new Set(["14"]), isChange: true })).toEqual([]);

@@ -1,7 +1,7 @@
 import { CARDINAL_WORD, cardinalOf, parseDate } from "@surehand/language";
 import { datesIn } from "./dates-in.ts";
 import { decimalText } from "./decimal.ts";
-import { namedLabels } from "./named-labels.ts";
+import { labelIn, namedLabels } from "./named-labels.ts";
 import { RecordNames } from "./record-names.ts";
 import { asWords, numbersIn, type ReadRecord } from "./record-store.ts";
 import type { NumberProblem } from "./report-problem.ts";
@@ -46,10 +46,21 @@ function checkSentence(sentence: string, context: SentenceContext): NumberProble
     const names = own.length > 0 ? own : before;
     before = names;
     return numbersOf(piece).flatMap((number) => {
-      const problem = problemOfNumber(number, { ...context, piece, sentence, pieceNames: names });
+      const isNameless = own.length === 0 && isOfPage(number, piece, context);
+      const problem = problemOfNumber(number, { ...context, piece, sentence, pieceNames: names, isNameless });
       return problem && !pair.has(number.value) ? [problem] : [];
     });
   });
+}
+
+/** Whether a part of a sentence names the label of a number that a line outside of lists shows. */
+function isOfPage({ readings }: StatedNumber, piece: string, { records }: SentenceContext): boolean {
+  const isNamed = labelIn(piece);
+  return records.some(
+    ({ list, fields }) =>
+      list === undefined &&
+      fields.some(({ label, numbers }) => isNamed(label) && readings.some((reading) => numbers.has(reading))),
+  );
 }
 
 /** Splits a sentence at commas and "and", but not inside a number or a date. */
@@ -113,6 +124,8 @@ interface NumberContext extends SentenceContext {
   readonly piece: string;
   readonly sentence: string;
   readonly pieceNames: readonly string[];
+  /** Whether the number belongs to the page, and to none of the names. */
+  readonly isNameless: boolean;
 }
 
 function problemOfNumber(number: StatedNumber, context: NumberContext): NumberProblem | undefined {
@@ -212,7 +225,8 @@ function holds({ fields }: ReadRecord, readings: readonly string[]): boolean {
 }
 
 /** Returns the names that a number belongs to: those of its part of the sentence, of the sentence, or of the goal. */
-function namesFor({ pieceNames, names, sentence, goal }: NumberContext): readonly string[] {
+function namesFor({ pieceNames, names, sentence, goal, isNameless }: NumberContext): readonly string[] {
+  if (isNameless) return [];
   if (pieceNames.length > 0) return pieceNames;
   const ofSentence = names.namesIn(sentence);
   return ofSentence.length > 0 ? ofSentence : names.namesIn(goal);

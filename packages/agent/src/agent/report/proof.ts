@@ -56,7 +56,7 @@ const DENIAL = /(?<!\p{L})(?:no|none|nothing|nobody|kein\p{L}{0,2}|aucune?)(?!\p
 
 /** Words that only frame a value. */
 export const FRAME: ReadonlySet<string> = new Set(
-  "how many much cost price amount total number name show list find there contain include result answer report value equal about according page output following altogether together sum difference average percent calculated based currently respectively do done save change update now successfully".split(
+  "how many much cost price amount total number name show list find there contain include result answer report value equal both each about according page output following altogether together sum difference average percent calculated based currently respectively do done save change update now successfully".split(
     " ",
   ),
 );

@@ -220,7 +220,36 @@ test("a number of the answer belongs to what changed", () => {
   expect([untied("It is $195; it was $180."), untied("It is $195; it was $250.")]).toEqual([[], ["$250"]]);
 });
 
+test("an answer names no other section than that of the change", () => {
+  const untied = (answer: string): readonly string[] =>
+    ties({ goal: "Remove the green tea from the cart.", answer, pages: [[tea, later, ...all], without(tea)] }).untied;
+  expect([untied("It is removed from the cart."), untied("It is removed from the cart and Saved for later.")]).toEqual([
+    [],
+    ["Saved for later"],
+  ]);
+});
+
 test("an answer that states only the former value is not tied", () => {
   const pages = [all, withRow(0, ash.replace("180", "195"))];
   expect(ties({ goal: change, answer: "The amount of Ash Bakery is $180.", pages }).untied).toEqual(["$180"]);
+});
+
+const biscuits = (section: string, quantity: number): PageUnit =>
+  row(`Oat biscuits | 3.20 EUR | ${quantity} | ${quantity * 3.2} EUR | In stock`, [section]);
+
+test.each([
+  ["of the section that the goal names", biscuits("Cart", 4), biscuits("Saved for later", 2), []],
+  ["of another section", biscuits("Cart", 6), biscuits("Saved for later", 4), ["Cart", "Oat biscuits"]],
+])("a value in the row %s", (_name, first, second, expected) => {
+  const goal = "Set the quantity of the oat biscuits in the cart to 4.";
+  const written = row("Oat biscuits | 3.20 EUR | 4 | 19.20 EUR | In stock", ["Cart"]);
+  const [cart, saved] = [biscuits("Cart", 6), biscuits("Saved for later", 2)];
+  const pages = [
+    [cart, saved],
+    [written, saved],
+    [first, second],
+  ];
+  expect(
+    ties({ goal, actions: [fill(1, "Quantity", "4", "6"), press(2, "Update", sent)], pages }).untied.toSorted(),
+  ).toEqual(expected);
 });

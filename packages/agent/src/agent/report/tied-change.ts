@@ -83,8 +83,9 @@ export function tiesOf({
       ...([goal, answer].some(speaksOfKeeping) ? alsoChanged(context) : []),
       ...observed.flatMap((change) => formerOnly(answer, change)),
       ...valuesIn(answer).filter(
-        (value) => !known.has(value) && !hasValue(goal, value) && !isTiedValue(value, context),
+        (value) => !known.has(value) && !hasValue(goal, value) && !isTiedValue(value, { ...context, goal: "" }),
       ),
+      ...otherPlaces(answer, observed.some(ofGoal) ? observed.filter(ofGoal) : observed, context),
     ],
     texts,
   };
@@ -164,15 +165,16 @@ function stillOf(name: string, isExact: boolean, { timeline: { looks }, observed
   });
 }
 
-/** Whether no unchanged thing fits the goal as well as the changed one. */
+/** Whether no unchanged thing at the end of the pages fits the goal as well as the changed one. */
 function isOnly(
   { before, after }: ObservedChange,
   { name, isExact }: Named,
-  { goal, units, touched }: TieContext,
+  { goal, timeline, touched }: TieContext,
 ): boolean {
   const unit = before ?? after;
   const own = unit ? namesIn(unit, goal) : [];
-  const others = units.filter((one) => one.list !== undefined && !touched.has(keyOf(one)) && holds(one, name, isExact));
+  const last = [...new Map(timeline.looks.map((look) => [look.url, look])).values()].flatMap(({ units }) => units);
+  const others = last.filter((one) => one.list !== undefined && !touched.has(keyOf(one)) && holds(one, name, isExact));
   return !others.some((other) => own.every((one) => namesIn(other, goal).includes(one)));
 }
 
@@ -189,6 +191,14 @@ function alsoChanged({ goal, observed }: TieContext): string[] {
       .filter(({ label, text }) => label !== "" && !named.includes(label) && !words.includes(stems(text)))
       .map(({ label, text }) => `${label}: ${text}`);
   });
+}
+
+/** Returns the headings that an answer names, and neither the goal nor a change is at. */
+function otherPlaces(answer: string, changes: readonly ObservedChange[], { goal, units }: TieContext): string[] {
+  const known = [goal, ...changes.flatMap(({ place }) => place)].map(asWords);
+  const isOther = (words: string): boolean =>
+    words.trim() !== "" && asWords(answer).includes(words) && !known.some((text) => text.includes(words));
+  return [...new Set(units.flatMap(({ headings }) => headings))].filter((heading) => isOther(asWords(heading)));
 }
 
 /** Returns a number that an answer states and that is the former one, if it does not state the new one. */
