@@ -45,8 +45,11 @@ export function wordsOf(text: string): string[] {
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
 const WORDS = new RegExp(String.raw`[${UNSPACED}]|(?:(?![${UNSPACED}])[\p{L}\p{M}])+|\p{N}+`, "gu");
 
+// Not in the function: the build writes it as a call of RegExp, which would compile it for each word of a page.
+const STARTS_WITH_DIGIT = /^\p{N}/u;
+
 export function isNumber(word: string): boolean {
-  return /^\p{N}/u.test(word);
+  return STARTS_WITH_DIGIT.test(word);
 }
 
 function dice(a: readonly string[], b: readonly string[]): number {
