@@ -81,9 +81,15 @@ function printOpen({ unproved, reviews }: RunReport, { print, resultColors }: Te
 }
 
 /** Writes a mark as one line. */
-export function markLine({ sample, field, verdict, correction, note, reviewer, at, isCurrent }: ReviewMark): string {
+export function markLine(mark: ReviewMark): string {
+  const { sample, field } = mark;
+  return `${sample}${field === undefined ? "" : ` ${field}`}: ${describeMark(mark)}`;
+}
+
+/** Writes a mark without the value that it is about: `corrected to 65 by Ada, 2026-11-23T10:00:00.000Z: on the invoice`. */
+export function describeMark({ verdict, correction, note, reviewer, at, isCurrent }: ReviewMark): string {
   const to = verdict === "corrected" ? ` to ${JSON.stringify(correction)}` : "";
   const remark = note === undefined ? "" : `: ${note}`;
   const old = isCurrent ? "" : " (about an earlier result)";
-  return `${sample}${field === undefined ? "" : ` ${field}`}: ${verdict}${to} by ${reviewer}, ${at}${remark}${old}`;
+  return `${verdict}${to} by ${reviewer}, ${at}${remark}${old}`;
 }

@@ -1,3 +1,4 @@
+import { describeMark } from "./command-review.ts";
 import { resolve } from "node:path";
 import { openUserKeyStore } from "@surehand/journal";
 import { InvalidInputError } from "@surehand/kernel";
@@ -45,9 +46,24 @@ async function findVerify(directory: string): Promise<Verify | undefined> {
   if (!evidence || isRun !== true) return undefined;
   return async (path): Promise<Verification> => {
     const trustedKeys = await openUserKeyStore().trustedKeys();
-    const { ok, signedBy, samples, files, problems, fields, limits } = await evidence.verifyRun(path, { trustedKeys });
+    const report = await evidence.verifyRun(path, { trustedKeys });
+    const { ok, signedBy, samples, files, problems, fields, limits } = report;
+    const reviews = report.reviews.map((mark) => ({
+      sampleId: mark.sample,
+      path: mark.field,
+      text: describeMark(mark),
+    }));
     const scope = `${count(samples, "sample")}, ${count(files, "signed file")}, ${count(fields.length, "value")}`;
-    return { ok, isKeyTrusted: ok, scope, problems, fields, limits, ...(signedBy !== undefined && { signedBy }) };
+    return {
+      ok,
+      isKeyTrusted: ok,
+      scope,
+      problems,
+      fields,
+      reviews,
+      limits,
+      ...(signedBy !== undefined && { signedBy }),
+    };
   };
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createSigningKey } from "@surehand/journal";
-import { exportViewer, startViewer } from "@surehand/viewer";
+import { exportViewer, startViewer, type Verification } from "@surehand/viewer";
 import { writeSampleRun } from "@surehand/viewer/testing";
 import { expect, test } from "vitest";
 import { accessibilityViolations, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
@@ -27,6 +27,21 @@ test("a field leads to its quote in the captured text and to its box on the scre
   await page.locator(".fields").getByRole("link", { name: /stars/u }).click();
   await page.getByText("Only the worker reported it").waitFor();
   expect(complaints).toEqual([]);
+});
+
+test("values without proof come first, each with the marks of reviewers", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1, key: createSigningKey() });
+  const mark = { sampleId: "item-1", path: "stars", text: "accepted by Ada" };
+  const whole = { sampleId: "item-1", text: "noted by Bea" };
+  const verified = { ok: true, isKeyTrusted: true, scope: "1 sample", problems: [], fields: [], limits: [] };
+  const verify = (): Promise<Verification> => Promise.resolve({ ...verified, reviews: [mark, whole] });
+  await using viewer = await startViewer(folder.path, { verify });
+  await using opened = await openViewerPage(`${viewer.url}#/sample/item-1`);
+  const fields = opened.page.locator(".fields li");
+  await fields.first().getByText("accepted by Ada").waitFor();
+  expect(await fields.locator(".path").allInnerTexts()).toEqual(["stars", "name", "price"]);
+  await opened.page.getByText("noted by Bea").waitFor();
 });
 
 test("a quote that the captured text does not have at its place is reported", async () => {
@@ -153,6 +168,7 @@ test.each(["light", "dark"] as const)("no page has an accessibility violation (%
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "item-3" }).click();
+  await page.locator(".fields").getByRole("link", { name: /price/u }).click();
   await page.locator(".captured").waitFor();
   for (const fold of await page.locator(".fold > summary").all()) await fold.click();
   expect(await accessibilityViolations(page)).toEqual([]);

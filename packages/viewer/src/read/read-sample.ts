@@ -31,7 +31,7 @@ export async function readSample(viewed: ViewedFolder, known: SampleRow, target:
   const { records, problems } = await readRecords(directory);
   const timeline = timelineOf(records, (sha256) => hrefOf(id, `blobs/${sha256}`, target));
   const href = (name: string): string => hrefOf(id, name, target);
-  const fields = (result?.fields ?? []).map(toFieldView);
+  const fields = (result?.fields ?? []).map(toFieldView).toSorted((one, other) => rankOf(one) - rankOf(other));
   return {
     row: result ? rowOfResult(id, result) : known,
     facts: result ? factsOf(result) : [],
@@ -56,6 +56,14 @@ function screenshotsOf(result: ResultFile | undefined): readonly ArtifactEntry[]
 
 function toFieldView({ value, ...field }: ResultFile["fields"][number]): FieldView {
   return { ...field, value: JSON.stringify(value) ?? "null" };
+}
+
+const doubtful: ReadonlySet<string> = new Set(["reported", "uncertain", "not-found"]);
+
+/** Values that a reviewer must look at come first, then those that the page does not have. */
+function rankOf({ kind }: FieldView): number {
+  if (doubtful.has(kind)) return 0;
+  return kind === "not-on-page" ? 1 : 2;
 }
 
 function factsOf(result: ResultFile): Fact[] {

@@ -11,6 +11,12 @@ export interface Verification {
   readonly problems: readonly { readonly code: string; readonly path: string; readonly message: string }[];
   /** Verdicts on values: `confirmed`, `unsupported` or `refuted`. Empty if values were not checked. */
   readonly fields: readonly { readonly sampleId: string; readonly path: string; readonly verdict: string }[];
+  /** Marks of reviewers, in words. Without a path: on the whole sample. Left out: there are none, or they were not checked. */
+  readonly reviews?: readonly {
+    readonly sampleId: string;
+    readonly path?: string | undefined;
+    readonly text: string;
+  }[];
   /** Limits of the verification, in sentences. */
   readonly limits: readonly string[];
 }

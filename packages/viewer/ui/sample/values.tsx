@@ -8,9 +8,13 @@ export function Values({ view }: { view: SampleView }) {
   const { fields, row } = view;
   const selected = fields.find(({ path }) => path === route.value.field) ?? fields[0];
   const verdicts = verdictsOf(row.id);
+  const marks = marksOf(row.id);
   return (
     <section aria-labelledby="values-title">
       <h2 id="values-title">Values</h2>
+      {(marks.get("") ?? []).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <div class="values">
         <ul class="fields" aria-label="Values">
           {fields.map((field) => (
@@ -19,6 +23,11 @@ export function Values({ view }: { view: SampleView }) {
                 <span class="path">{field.path}</span>
                 <span class="value">{field.value}</span>
                 <Kind field={field} verdict={verdicts.get(field.path)} />
+                {(marks.get(field.path) ?? []).map((text) => (
+                  <span key={text} class="pill plain">
+                    {text}
+                  </span>
+                ))}
               </a>
             </li>
           ))}
@@ -44,4 +53,15 @@ function verdictsOf(sampleId: string): ReadonlyMap<string, string> {
   if (found === undefined || found === "checking") return new Map();
   const own = found.fields.filter((field) => field.sampleId === sampleId);
   return new Map(own.map(({ path, verdict }) => [path, verdict]));
+}
+
+/** Marks of reviewers by the path of the value; "" for those on the whole sample. */
+function marksOf(sampleId: string): ReadonlyMap<string, readonly string[]> {
+  const found = verification.value;
+  const own = found === undefined || found === "checking" ? [] : (found.reviews ?? []);
+  const grouped = Map.groupBy(
+    own.filter((mark) => mark.sampleId === sampleId),
+    ({ path = "" }) => path,
+  );
+  return new Map([...grouped].map(([path, marks]) => [path, marks.map(({ text }) => text)]));
 }
