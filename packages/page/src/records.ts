@@ -82,15 +82,16 @@ export function shareOf(tree: PageTree, control: PageControl, others: readonly P
 }
 
 /**
- * Returns the lines of the boxes that are like the one around a control, if a text in the control's own line says what it
- * belongs to: the other chips of a list, each with its own button.
+ * Whether a line is in a box like the one around a control, if a text in the control's own line says what it belongs to: in
+ * another chip of a list, each with its own button.
  */
-export function twinLinesOf(tree: PageTree, { box, isBox, line }: PageControl): ReadonlySet<number> {
+export function isInTwin({ boxOfLine, lines }: PageTree, { box, isBox, line }: PageControl, other: number): boolean {
   const own = isBox ? box.parent : box;
-  const hasText = tree.lines[line]?.parts.some(({ ref, text }) => ref === undefined && text.trim() !== "") === true;
-  if (!own?.parent || !hasText || cellTags.has(own.tag)) return new Set();
-  const twins = (tree.childrenOf.get(own.parent) ?? []).filter((other) => other !== own && other.stem === own.stem);
-  return new Set(twins.flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, at) => first + at)));
+  if (!own?.parent || cellTags.has(own.tag)) return false;
+  let twin = boxOfLine[other];
+  while (twin && twin.parent !== own.parent) twin = twin.parent;
+  if (!twin || twin === own || twin.stem !== own.stem) return false;
+  return lines[line]?.parts.some(({ ref, text }) => ref === undefined && text.trim() !== "") === true;
 }
 
 const cellTags: ReadonlySet<string> = new Set(["td", "th"]);

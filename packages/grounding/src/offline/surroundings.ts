@@ -1,5 +1,6 @@
 import {
   headingsOf,
+  isInTwin,
   type LinePart,
   type PageControl,
   type PageLine,
@@ -7,7 +8,6 @@ import {
   recordOf,
   regionsOf,
   shareOf,
-  twinLinesOf,
 } from "@surehand/page";
 import { type PageWords, readWords, type Words } from "./page-words.ts";
 import type { Container } from "./phrase.ts";
@@ -38,14 +38,13 @@ export function recordTexts(
   const record = recordOf(tree, control);
   const share = competitors.length > 1 ? shareOf(tree, control, competitors) : undefined;
   const ranges = [record, share].filter((range) => range !== undefined);
-  const twins = twinLinesOf(tree, control);
   const lines = new Set(
     ranges
       .flatMap(({ first, last }) => {
         const end = Math.min(last, endOfPart(control, first, page));
         return last - first > MOST_LINES ? [] : Array.from({ length: end - first + 1 }, (_, at) => first + at);
       })
-      .filter((line) => !twins.has(line)),
+      .filter((line) => !isInTwin(tree, control, line)),
   );
   const isShared = (line: number): boolean =>
     competitors.some((competitor) => competitor !== control && competitor.line === line);
