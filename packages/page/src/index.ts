@@ -9,5 +9,5 @@ export { headingsOf } from "./headings.ts";
 export { type Label, type LabelEvidence, labelsOf } from "./labels.ts";
 export type { LinePart } from "./page-line.ts";
 export { type PageBox, type PageControl, type PageLine, type PageTree, readPageTree } from "./page-tree.ts";
-export { isInTwin, recordOf, recordPositionOf, shareOf } from "./records.ts";
+export { isInTwin, type PageRange, recordOf, recordPositionOf, shareOf } from "./records.ts";
 export { allRegions, type PageRegion, regionsOf } from "./regions.ts";

@@ -4,6 +4,7 @@ import {
   type LinePart,
   type PageControl,
   type PageLine,
+  type PageRange,
   type PageRegion,
   recordOf,
   regionsOf,
@@ -41,8 +42,9 @@ export function recordTexts(
   const lines = new Set(
     ranges
       .flatMap(({ first, last }) => {
-        const end = Math.min(last, endOfPart(control, first, page));
-        return last - first > MOST_LINES ? [] : Array.from({ length: end - first + 1 }, (_, at) => first + at);
+        if (last - first > MOST_LINES) return [];
+        const end = endOfPart(control, { first, last }, page);
+        return Array.from({ length: end - first + 1 }, (_, at) => first + at);
       })
       .filter((line) => !isInTwin(tree, control, line)),
   );
@@ -58,10 +60,10 @@ export function recordTexts(
 }
 
 /** A heading after the element begins another part, if one of its level is before the element. */
-function endOfPart({ line }: PageControl, first: number, { tree: { lines } }: PageWords): number {
+function endOfPart({ line }: PageControl, { first, last }: PageRange, { tree: { lines } }: PageWords): number {
   const own = lines.slice(first, line + 1).findLast(({ level }) => level > 0)?.level ?? 0;
-  const next = lines.findIndex(({ level }, at) => at > line && level > 0 && level <= own);
-  return next < 0 ? lines.length : next - 1;
+  const next = lines.slice(line + 1, last + 1).findIndex(({ level }) => level > 0 && level <= own);
+  return next < 0 ? last : line + next;
 }
 
 /** The name of another button says nothing about this one. */
