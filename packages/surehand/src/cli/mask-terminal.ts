@@ -1,7 +1,8 @@
 import { Redactor } from "@surehand/kernel";
+import { printable } from "../terminal/printable.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** A terminal that masks secrets in all output. */
+/** A terminal that masks secrets in all output, and steers nothing by text of others. */
 export interface MaskedTerminal extends Terminal {
   /** Registers what is masked from now on. */
   readonly redactor: Redactor;
@@ -9,12 +10,13 @@ export interface MaskedTerminal extends Terminal {
 
 export function maskTerminal(terminal: Terminal): MaskedTerminal {
   const redactor = new Redactor();
+  const talk = (line: string): string => printable(redactor.redact(line), terminal.talkColors.isColorSupported);
   return {
     ...terminal,
     redactor,
-    print: (line) => terminal.print(maskResult(line, redactor)),
-    say: (line) => terminal.say(redactor.redact(line)),
-    show: (...lines) => terminal.show(...lines.map((line) => redactor.redact(line))),
+    print: (line) => terminal.print(printable(maskResult(line, redactor), terminal.resultColors.isColorSupported)),
+    say: (line) => terminal.say(talk(line)),
+    show: (...lines) => terminal.show(...lines.map(talk)),
   };
 }
 
