@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { z } from "zod";
-import { type Clock, systemClock } from "@surehand/kernel";
+import { type CallContext, type Clock, systemClock } from "@surehand/kernel";
 import { SCHEMA, select } from "../queue/postgres/run-store.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { createPauses, limitFor, type Throttle } from "../worker/throttle.ts";
@@ -22,16 +22,24 @@ export function createSharedThrottle(
   clock: Clock = systemClock,
 ): Throttle {
   const pauses = createPauses(limits, clock);
+  /** Takes the next turn at a site, and returns the milliseconds until then. */
+  const take = async (url: string, call: CallContext): Promise<number> => {
+    const { host, seconds } = limitFor(url, limits);
+    if (seconds === 0) return 0;
+    const takeTurn = (): Promise<{ wait_ms: number }[]> =>
+      select(pool, waitSchema, { text: TAKE_TURN, values: [host, seconds] });
+    const [row] = await keepTrying(takeTurn, { timeoutMs: DATABASE_TIMEOUT_MS, signal: call.signal, clock });
+    return row?.wait_ms ?? 0;
+  };
   return {
     ...pauses,
+    async loaded(url, call) {
+      await take(url, call);
+    },
     async wait(url, call) {
       await pauses.end(url, call);
-      const { host, seconds } = limitFor(url, limits);
-      if (seconds === 0) return;
-      const takeTurn = (): Promise<{ wait_ms: number }[]> =>
-        select(pool, waitSchema, { text: TAKE_TURN, values: [host, seconds] });
-      const [row] = await keepTrying(takeTurn, { timeoutMs: DATABASE_TIMEOUT_MS, signal: call.signal, clock });
-      if (row && row.wait_ms > 0) await clock.sleep(row.wait_ms, call.signal);
+      const waitMs = await take(url, call);
+      if (waitMs > 0) await clock.sleep(waitMs, call.signal);
     },
   };
 }

@@ -36,6 +36,17 @@ test("a host has its own rate, and its subdomains share it", async () => {
   expect(await startsOf([...urls, "https://a.test", "https://a.test"], limits)).toEqual([0, 500, 0, 3000, 0, 0]);
 });
 
+test("a page that was loaded without a turn takes the next one", async () => {
+  const clock = createFakeClock();
+  const throttle = createThrottle({ default: 2 }, clock);
+  using call = createCallContext({ clock });
+  const begin = clock.monotonicMs();
+  await throttle.loaded("https://a.test/1", call);
+  const wait = throttle.wait("https://a.test/2", call).then(() => clock.monotonicMs() - begin);
+  for (let ms = 0; ms < 3000; ms += 100) await clock.advance(100);
+  expect(await wait).toBe(2000);
+});
+
 test("after 429 no worker loads a page of the site for as long as it asks, then they take turns", async () => {
   const clock = createFakeClock();
   const throttle = createThrottle({ default: 0.5 }, clock);

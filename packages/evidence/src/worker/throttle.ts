@@ -11,6 +11,8 @@ const FIRST_PAUSE_MS = 2000;
 export interface Throttle {
   /** Waits until the next page of this site may be loaded. Calls for one site are served in their order. */
   wait(url: string, call: CallContext): Promise<void>;
+  /** Notes that a page of this site was loaded without a turn, by a button for instance: the next one waits for longer. */
+  loaded(url: string, call: CallContext): Promise<void>;
   /** Notes the status of a page. After 429 and 503, no worker loads a page of the site for as long as it asks, or for longer each time. */
   answered(url: string, status: number, retryAfterMs: number | undefined): void;
   /** Milliseconds for which the site is left alone, from now. */
@@ -23,15 +25,23 @@ export interface Throttle {
 export function createThrottle(limits: Readonly<Record<string, number>> = {}, clock: Clock = systemClock): Throttle {
   const freeAtMs = new Map<string, number>();
   const pauses = createPauses(limits, clock);
+  /** Takes the next turn at a site, and returns when it is. */
+  const take = (url: string, now: number): number => {
+    const { host, seconds } = limitFor(url, limits);
+    const at = Math.max(now, freeAtMs.get(host) ?? now);
+    freeAtMs.set(host, at + seconds * 1000);
+    return at;
+  };
   return {
     ...pauses,
+    async loaded(url) {
+      take(url, clock.monotonicMs());
+    },
     async wait(url, call) {
-      const { host, seconds } = limitFor(url, limits);
       for (;;) {
         await pauses.end(url, call);
         const now = clock.monotonicMs();
-        const at = Math.max(now, freeAtMs.get(host) ?? now);
-        freeAtMs.set(host, at + seconds * 1000);
+        const at = take(url, now);
         if (at > now) await clock.sleep(at - now, call.signal);
         // Another worker may have been asked for patience meanwhile.
         if (pauses.pausedMs(url) === 0) return;

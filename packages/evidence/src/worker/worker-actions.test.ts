@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { createPageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import type { RuleAnswer } from "@surehand/loop";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type OneRun, runOne, step } from "../testing/run-one.test.support.ts";
+import { createThrottle } from "./throttle.ts";
 
 const rows = Array.from({ length: 20 }, (_, index) => `<button>Row ${index}</button>`).join("");
 let browser: TestBrowser;
@@ -19,6 +20,7 @@ beforeAll(async () => {
       <button onclick="this.textContent = 'Loading'; setTimeout(() => document.body.append('Loaded later'), 200)">Load</button>
       <div style="height:3000px"></div><p>Bottom</p>`,
     "/two": "<h1>Second</h1>",
+    "/away": `<h1>Away</h1><button onclick="location = '/two'">Go</button><button onclick="this.textContent = 'Gone'">Stay</button>`,
     "/grow": `<h1>Grow</h1><input aria-label="A"><button onclick='document.body.insertAdjacentHTML("beforeend", \`${rows}\`)'>Add</button>`,
     "/drawn": '<div role="img" aria-label="Sales by month"></div>',
   }));
@@ -52,6 +54,14 @@ test("an element is named by its ref, its number, its exact text, or a CSS selec
   expect(actions[4]?.error).toMatch(/^2 elements have the text "Twin": e\d+ \(button "Twin"\), .*Give a ref\.$/);
   expect(await session.page.locator("[name=who]").inputValue()).toBe("by text");
   expect(await session.page.locator("#code").inputValue()).toBe("by selector");
+});
+
+test("a page that a button or a step back loads counts for the pauses of its site, and a plain click does not", async () => {
+  const throttle = createThrottle({ default: 0 });
+  const loaded = vi.spyOn(throttle, "loaded");
+  const steps = [step("click", { selector: "Stay" }), step("click", { selector: "Go" }), step("back")];
+  await run("/away", steps, { throttle });
+  expect(loaded.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(["/two", "/away"]);
 });
 
 test("goto, back, select_option, scroll, wait, extract and screenshot do what they say", async () => {

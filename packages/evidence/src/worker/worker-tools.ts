@@ -133,8 +133,13 @@ async function attempt(
   const turn = action.turn(input, context);
   if (turn !== undefined) await context.throttle.wait(turn, toolContext.call);
   using call = createCallContext({ timeoutMs: ACTION_TIMEOUT_MS, signal: toolContext.call.signal });
+  const { opened } = context.view;
   try {
-    return await action.run(input, context, call);
+    const outcome = await action.run(input, context, call);
+    // Whether a button or a step back loads a page shows only afterwards.
+    const hasLoaded = context.view.opened !== opened && context.view.opened?.status !== undefined;
+    if (turn === undefined && hasLoaded) await context.throttle.loaded(context.session.page.url(), toolContext.call);
+    return outcome;
   } catch (error) {
     if (toolContext.call.signal.aborted) throw error;
     const reason = error instanceof Error ? error.message : String(error);
