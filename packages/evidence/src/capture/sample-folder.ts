@@ -1,3 +1,4 @@
+import type { WatchWrite } from "./watch-writes.ts";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -32,6 +33,8 @@ export interface SampleFolderOptions {
   readonly now: () => Date;
   /** Files of an interrupted run of the same sample. Default: none. */
   readonly before?: readonly Artifact[] | undefined;
+  /** Watches each write. Default: none is watched. */
+  readonly watch?: WatchWrite | undefined;
 }
 
 /**
@@ -41,7 +44,7 @@ export interface SampleFolderOptions {
  */
 export async function openSampleFolder(
   directory: string,
-  { redactor, now, before = [] }: SampleFolderOptions,
+  { redactor, now, before = [], watch = (write) => write }: SampleFolderOptions,
 ): Promise<SampleFolder> {
   await makeFolder(directory);
   const artifacts: Artifact[] = [...before];
@@ -49,7 +52,7 @@ export async function openSampleFolder(
   let problem: unknown;
   const write = async (name: string, content: string | Uint8Array): Promise<void> => {
     try {
-      await writeFileAtomic(join(directory, name), content);
+      await watch(writeFileAtomic(join(directory, name), content));
     } catch (error) {
       problem ??= error;
       throw error;

@@ -34,14 +34,14 @@ export type RunEvent =
       readonly usd: number | null;
     }
   | { readonly type: "sample-pending"; readonly sampleId: string; readonly reason: PendingReason }
-  /** A service that all samples need is away, and the run waits for it; or it works again. */
+  /** A service that all samples need is away or slow, and the run waits for it; or it works again. */
   | { readonly type: "outage"; readonly service: Service; readonly isAway: boolean }
   /** A worker does not work on a run of the queue. */
   | { readonly type: "run-refused"; readonly runId: string; readonly message: string; readonly hint: string }
   | { readonly type: "run-end"; readonly totals: RunTotals };
 
-/** The folder or bucket of the evidence, or the model. */
-export type Service = "store" | "model";
+/** The folder or bucket of the evidence, or the model. `disk`: its folder is slow. */
+export type Service = "store" | "model" | "disk";
 
 /**
  * Why a sample is left for a resumed run.

@@ -1,6 +1,7 @@
 import { noUsage } from "@surehand/model/usage";
 import type { BrowserHandle, ConfirmRequest } from "@surehand/browser";
 import type { SigningKey } from "@surehand/journal";
+import { systemClock } from "@surehand/kernel";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { RunMemory } from "../memory/run-memory.ts";
@@ -18,6 +19,7 @@ import { drainPolicy } from "./drain-policy.ts";
 import type { EvidenceOptions } from "./run-options.ts";
 import { openSampleBrowser, type SampleBrowser } from "./sample-browser.ts";
 import type { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
+import { type WatchWrite, watchWrites } from "../capture/watch-writes.ts";
 import { type BrowserLife, workInBrowser } from "./work-in-browser.ts";
 
 /** Works on one sample after the other, with what all samples of a run share. */
@@ -57,6 +59,10 @@ const MARGIN_MS = 120_000;
 export function createSampleRunner(parts: SampleRunnerOptions): SampleRunner {
   const { browser, options } = parts;
   const timeoutMs = options.task.max_time_seconds * 1000 + MARGIN_MS;
+  const watch = watchWrites({
+    clock: systemClock,
+    onChange: (isAway) => options.onEvent?.({ type: "outage", service: "disk", isAway }),
+  });
   /** The context of the last sample of each worker that is still closing. The next sample is opened meanwhile. */
   const closing = new Map<number, PromiseLike<void>>();
   return {
@@ -68,7 +74,7 @@ export function createSampleRunner(parts: SampleRunnerOptions): SampleRunner {
         closing.set(place.worker, used[Symbol.asyncDispose]());
       };
       const work = (life: BrowserLife): Promise<FinishedSample> =>
-        runInContext(parts, sample, { ...place, life, handle, close });
+        runInContext(parts, sample, { ...place, life, handle, close, watch });
       return workInBrowser(handle, { timeoutMs, work }).catch(async (error: unknown) => {
         if (BrowserLostError.isInstance(error) || isStoreError(error)) throw error;
         const failure = await recordFailure({ ...parts, directory: place.directory, sample }, error);
@@ -83,19 +89,27 @@ interface SampleSurroundings extends SamplePlace {
   readonly handle: BrowserHandle;
   /** Begins to close the context of the sample, once that of the sample before is closed. */
   readonly close: (used: SampleBrowser) => Promise<void>;
+  readonly watch: WatchWrite;
 }
 
 async function runInContext(
   parts: SampleRunnerOptions,
   sample: Sample,
-  { worker, directory, life, handle, close }: SampleSurroundings,
+  { worker, directory, life, handle, close, watch }: SampleSurroundings,
 ): Promise<FinishedSample> {
   const { options, browser, models, throttle, redactor, secrets, runId, key, environment, memory } = parts;
   const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
   const intents = new Intents();
   const confirm = (request: ConfirmRequest): Promise<boolean> => intents.confirm(request);
   const opening = openSampleBrowser(handle, { spec, sample, secrets, life, confirm, pages: browser.pages });
-  const records = await openRecordsBeside(opening, { directory, redactor, runId, sampleId: sample.id, life });
+  const records = await openRecordsBeside(opening, {
+    directory,
+    redactor,
+    runId,
+    sampleId: sample.id,
+    life,
+    watch,
+  });
   const sampleBrowser = await opening;
   await using _ = { [Symbol.asyncDispose]: () => close(sampleBrowser) };
   return await runSample({

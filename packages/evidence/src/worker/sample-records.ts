@@ -5,6 +5,7 @@ import { continueJournal } from "../journal/continue-journal.ts";
 import { type ActionRecord, actionLogSchema } from "../results/action-record.ts";
 import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import { sampleResultSchema } from "../results/sample-result.ts";
+import type { WatchWrite } from "../capture/watch-writes.ts";
 import { isStoreError, StoreUnavailableError } from "../results/store-unavailable-error.ts";
 
 /** Folder and journal of a sample while a worker works on it. */
@@ -23,6 +24,8 @@ export interface SampleRecordsOptions {
   readonly redactor: Redactor;
   readonly runId: string;
   readonly sampleId: string;
+  /** Watches each write of a file. Default: none is watched. */
+  readonly watch?: WatchWrite | undefined;
 }
 
 /**
@@ -30,11 +33,11 @@ export interface SampleRecordsOptions {
  * @throws StoreUnavailableError when the folder can't be written
  */
 export async function openSampleRecords(options: SampleRecordsOptions): Promise<SampleRecords> {
-  const { directory, redactor, runId, sampleId } = options;
+  const { directory, redactor, runId, sampleId, watch } = options;
   try {
     const checkpoint = await checkpointToContinue(directory);
     const before = checkpoint?.artifacts_so_far;
-    const folder = await openSampleFolder(directory, { redactor, now: () => new Date(), before });
+    const folder = await openSampleFolder(directory, { redactor, now: () => new Date(), before, watch });
     const journal = await continueJournal(directory, { identity: { runId, sampleId }, redactor });
     return { folder, journal, checkpoint, actions: await readActions(directory) };
   } catch (error) {

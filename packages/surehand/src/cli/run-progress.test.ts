@@ -36,14 +36,14 @@ test("lines that stay tell each sample that ended: all that there is without a t
   ]);
 });
 
-test("a service that is away is named while the run waits for it, and when it is back", () => {
+test.each([
+  ["store", "The run waits up to 10 minutes", "! The evidence can be written again."],
+  ["disk", "the disk is slow", "! The evidence is written quickly again."],
+] as const)("a %s that is away or slow is named while it lasts, and when it is over", (service, away, back) => {
   const terminal = captureTerminal();
   const progress = createRunProgress(terminal);
-  for (const isAway of [true, false]) progress.onEvent({ type: "outage", service: "store", isAway });
-  expect(terminal.talk).toEqual([
-    expect.stringContaining("The run waits up to 10 minutes"),
-    "! The evidence can be written again.",
-  ]);
+  for (const isAway of [true, false]) progress.onEvent({ type: "outage", service, isAway });
+  expect(terminal.talk).toEqual([expect.stringContaining(away), back]);
 });
 
 test("of many workers the first twelve have a line", () => {

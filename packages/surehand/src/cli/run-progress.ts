@@ -78,6 +78,10 @@ const outages: Readonly<Record<Outage["service"], { readonly away: string; reado
     away: "The model does not answer. The run waits up to 3 minutes for it.",
     back: "The model answers again.",
   },
+  disk: {
+    away: "A file of the evidence takes longer than 5 s to write: the disk is slow. The run goes on at its pace.",
+    back: "The evidence is written quickly again.",
+  },
 };
 
 type Outage = Extract<RunEvent, { type: "outage" }>;
