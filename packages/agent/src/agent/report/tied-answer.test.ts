@@ -37,6 +37,10 @@ const messages = [
   unit(["The rent is 1,240 EUR per month."], ["Inbox", "Ash"], undefined),
 ];
 
+const hours = ["09:00 Free", "10:00 Booked by Ada", "11:00 Free", "14:00 Free"].map((text) =>
+  unit([text], ["Elm room"], "list"),
+);
+
 function untied(
   goal: string,
   answer: string,
@@ -70,6 +74,8 @@ test.each<[string, string, readonly PageUnit[], readonly string[]]>([
   ["What is the rent in the message of Ash?", "The rent is 12 kB.", messages, ["12"]],
   ["What is the rent in the message of Ash?", "The rent is 1240 EUR.", messages, []],
   ["How large is the message of Ash?", "The message of Ash has 12 kB.", messages, []],
+  ["When is the Elm room free?", "At 09:00, 11:00 and 14:00.", hours, []],
+  ["When is the Elm room free?", "At 09:00 and 11:00.", hours, ["14:00 Free"]],
   ["Which invoice is the cheapest one?", "I-2, $250.00.", table, ["cheapest"]],
   ["What is the average amount?", "The average is $180.00.", table, ["average", "I-2 | Oak Hotel | $250.00 | Overdue"]],
   ["What are amount and status of Ash Bakery?", "The amount is Unpaid.", table, ["Unpaid"]],
