@@ -151,7 +151,8 @@ export async function takeFullSnapshot(
 }
 
 /** Records the page of a step, for checking the changes and records of a report. */
-export function rememberPage(state: AgentState, { url, title, lines }: Snapshot, step: number): void {
+export function rememberPage(state: AgentState, page: Snapshot, step: number): void {
+  const { url, title, lines } = page;
   const { isValue } = state.written;
   const own = lines.map((line) => stripWritten(line, isValue));
   const records = pageRecords({ url, title, lines }, isValue);
@@ -165,7 +166,7 @@ export function rememberPage(state: AgentState, { url, title, lines }: Snapshot,
     rows: records.flatMap(({ list, fields, headings = [] }) =>
       list === undefined ? [] : [{ list, text: fields.map(({ text }) => text).join(" | "), headings }],
     ),
-    units: pageUnits(lines, () => false),
+    units: pageUnits(page),
   });
   state.records.add(records, heading);
 }

@@ -39,7 +39,7 @@ export async function rememberEnd(state: AgentState, step: number, call: CallCon
     if (page) rememberPage(state, page, step + 1);
   } else if (state.actions.some(hasChanged)) {
     const page = await readPage(state, call).catch(() => undefined);
-    if (page) state.timeline.addForReport(step + 1, { url: page.url, units: pageUnits(page.lines, () => false) });
+    if (page) state.timeline.addForReport(step + 1, { url: page.url, units: pageUnits(page) });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SnapshotLine } from "@surehand/browser";
 import { expect, test } from "vitest";
-import { pageRecords } from "./page-records.ts";
+import { openTestBrowser } from "@surehand/browser/testing";
+import { pageRecords, pageUnits } from "./page-records.ts";
 
 type Kind = SnapshotLine["kind"];
 type Segment = SnapshotLine["segments"][number];
@@ -74,4 +75,24 @@ test("a field shows nothing that the agent wrote into it", () => {
     pageRecords(page, () => isWritten).flatMap(({ fields }) => fields.map(({ text }) => text));
   expect(texts(false)).toContain("Cutter");
   expect(texts(true)).not.toContain("Cutter");
+});
+
+test("a heading heads its own card or column, and one that stands alone what follows", async () => {
+  await using browser = await openTestBrowser();
+  const card = (name: string, who: string): string => `<div class="card"><h4>${name}</h4><p>${who}</p></div>`;
+  const session = await browser.open(`<main><h2>Board</h2><div class="columns">
+      <div><h3>To do</h3>${card("Logo", "Nadia")}${card("Login", "Tomas")}</div>
+      <div><h3>Done</h3>${card("Old logo", "Petra")}</div></div>
+    <p>New card: none</p>
+    <div><h2>Cart</h2><button>Clear</button></div><p>Tea</p><div><h2>Later</h2><button>Clear</button></div><p>Mug</p></main>`);
+  const units = pageUnits(await session.snapshot());
+  const placeOf = (text: string): string | undefined =>
+    units.find(({ fields }) => fields.some((field) => field.text === text))?.headings.join(" > ");
+  expect(["Nadia", "Petra", "none", "Tea", "Mug"].map(placeOf)).toEqual([
+    "Board > To do > Logo",
+    "Board > Done > Old logo",
+    "Board",
+    "Cart",
+    "Later",
+  ]);
 });

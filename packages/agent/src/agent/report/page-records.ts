@@ -1,4 +1,5 @@
-import type { SnapshotLine } from "@surehand/browser";
+import type { Snapshot, SnapshotLine } from "@surehand/browser";
+import { headingParts } from "./heading-parts.ts";
 import { fieldsOf, type IsWritten, type RecordField } from "./line-fields.ts";
 
 /** Values that a page shows as one thing: a row, a card, a list item, or the page itself without its lists. */
@@ -52,12 +53,13 @@ export interface PageUnit {
 }
 
 /** Returns all units of a page, in order. Buttons are no part of them, except for a single one that is all of its cell; states of controls are. */
-export function pageUnits(lines: readonly SnapshotLine[], isWritten: IsWritten): PageUnit[] {
-  let path: readonly { readonly level: number; readonly text: string }[] = [];
-  return [...partsOf(asData(lines), isWritten)].flatMap(({ level, line, list, loose }): PageUnit[] => {
-    if (level > 0) path = path.filter((heading) => heading.level < level);
+export function pageUnits(page: Pick<Snapshot, "lines" | "nodes">): PageUnit[] {
+  let path: readonly { readonly level: number; readonly text: string; readonly last: number }[] = [];
+  const ends = headingParts(page, (line) => (line.kind === "heading" ? levelOf(line) : 0));
+  return [...partsOf(asData(page.lines), () => false)].flatMap(({ at, level, line, list, loose }): PageUnit[] => {
+    path = path.filter((heading) => heading.last >= at && (level === 0 || heading.level < level));
     const headings = path.map(({ text }) => text);
-    if (level > 0) path = [...path, { level, text: loose[0]?.text ?? "" }];
+    if (level > 0) path = [...path, { level, text: loose[0]?.text ?? "", last: ends.get(at) ?? Infinity }];
     const form = formOf(line);
     if (list) return list.map((fields) => ({ list: line.anchor, fields, headings, form }));
     return loose.length > 0 ? [{ list: undefined, fields: loose, headings, form }] : [];
@@ -140,6 +142,8 @@ export function valuesOfUnit({ fields }: PageUnit): string[] {
 }
 
 interface PagePart {
+  /** Index of its first line. */
+  readonly at: number;
   /** Level of a heading; 0 for the rest. */
   readonly level: number;
   readonly line: SnapshotLine;
@@ -155,11 +159,13 @@ function* partsOf(lines: readonly SnapshotLine[], isWritten: IsWritten): Generat
     if (!line) break;
     const level = line.kind === "heading" ? levelOf(line) : 0;
     const block = level > 0 ? [line] : listFrom(lines, at);
+    const first = at;
     at += block.length;
     if (block.length > 1 || line.kind === "row" || isItem(line)) {
       const list = line.kind === "row" ? rowRecords(block, isWritten) : itemRecords(block, isWritten);
-      yield { level, line, list, loose: [] };
-    } else if (line.kind !== "region" && line.kind !== "frame") yield { level, line, loose: fieldsOf(line, isWritten) };
+      yield { at: first, level, line, list, loose: [] };
+    } else if (line.kind !== "region" && line.kind !== "frame")
+      yield { at: first, level, line, loose: fieldsOf(line, isWritten) };
   }
 }
 
