@@ -3,15 +3,12 @@ import type { WireConfidence } from "../wire/wire.ts";
 const BLIND_WEIGHT = 0.7;
 const UNNAMED_WEIGHT = 0.3;
 const EMPTY_PENALTY = 0.3;
-/** Characters of text below which controls without a name are what the page consists of. */
-const LITTLE_TEXT = 100;
 
 /**
  * Returns how well the text represents what a person sees, 0 to 1; below 0.6, look at a picture too.
  *
  * It is `1 - 0.7 * blind - 0.3 * unnamed - 0.3 * empty`, clamped: `blind` is the share of the viewport's area that canvas, video
- * and unnamed graphics take, `unnamed` the share of controls without a name, `empty` is 1 if there is nothing at all, and `unnamed` on a page with
- * little text: there, the controls without a name are what the page consists of.
+ * and unnamed graphics take, `unnamed` the share of controls without a name, `empty` is 1 if there is nothing at all.
  */
 export function domConfidence(frames: readonly WireConfidence[]): number {
   const sum = (pick: (frame: WireConfidence) => number): number =>
@@ -20,10 +17,7 @@ export function domConfidence(frames: readonly WireConfidence[]): number {
   const controls = sum((frame) => frame.controls);
   const blind = viewportArea > 0 ? Math.min(1, sum((frame) => frame.blindArea) / viewportArea) : 0;
   const unnamed = controls > 0 ? sum((frame) => frame.unnamedControls) / controls : 0;
-  const textLength = sum((frame) => frame.textLength);
-  const isEmpty = controls === 0 && textLength === 0;
-  const icons = textLength < LITTLE_TEXT ? unnamed : 0;
-  const empty = blind === 0 ? Math.max(Number(isEmpty), icons) : 0;
+  const empty = blind === 0 && controls === 0 && sum((frame) => frame.textLength) === 0 ? 1 : 0;
   const score = 1 - BLIND_WEIGHT * blind - UNNAMED_WEIGHT * unnamed - EMPTY_PENALTY * empty;
   return Math.round(Math.min(1, Math.max(0, score)) * 100) / 100;
 }
