@@ -8,6 +8,7 @@ import { stepLine, unchangedPage, visionQuestion } from "./prompts.ts";
 import { errorKindOf } from "./state/error-kind.ts";
 import { pageSignature } from "./state/page-signature.ts";
 import { fewNodesFallback } from "./accessibility-tree.ts";
+import { isMadeOfIcons } from "./is-made-of-icons.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import { allActions, type WorkerState } from "./worker-state.ts";
 
@@ -65,7 +66,7 @@ export function createWorkerEyes(context: WorkerContext): Eyes {
   async function beyondText(snapshot: Snapshot, call: CallContext): Promise<string[]> {
     const { session } = context;
     const tree = await fewNodesFallback(session, snapshot, call);
-    const isPoor = snapshot.domConfidence < fairConfidence;
+    const isPoor = snapshot.domConfidence < fairConfidence || isMadeOfIcons(snapshot);
     const question = visionQuestion(state.spec.goal, session.masked(snapshot.text), fence);
     const seen = isPoor ? await context.askAboutPicture?.(question, { fullPage: false }, call) : undefined;
     return [

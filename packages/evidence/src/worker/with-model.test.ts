@@ -17,6 +17,7 @@ beforeAll(async () => {
     "/two": "<h1>Second</h1>",
     "/lure": `<h1>Oak</h1><p>Price: $5</p><button onclick="this.textContent = 'Said: ${LURE}'">${LURE}</button><a href="/two">${LURE} two</a><a href="/two">${LURE} two</a>`,
     "/drawing": '<canvas width="1200" height="700"></canvas><p>Build</p>',
+    "/icons": `<p>Build</p>${'<button><svg width="20" height="20"><circle cx="10" cy="10" r="8"/></svg></button>'.repeat(3)}`,
   }));
 });
 afterAll(async () => {
@@ -170,20 +171,23 @@ test("without batches one action of a step is carried out", async () => {
   expect(actions.map(({ action }) => action)).toEqual(["extract", "done"]);
 });
 
-test("a page that text stands badly for is looked at in a picture, with what the text lacks as the question", async () => {
-  const session = await browser.openUrl(`${site.url}/drawing`);
-  await using scripted = await scriptModel([
-    { answer: { text: "The icon next to Build is a green checkmark." } },
-    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "passing" } } }] }, repeat: 2 },
-  ]);
-  const { result } = await runOne({ session, options: modelOptions(scripted.model) });
-  const [question, decision] = scripted.requests.map((request) => JSON.stringify(request));
-  expect(question).toContain(
-    "what information is visible in this screenshot that the following DOM text does not capture?",
-  );
-  expect(decision).toContain("Seen in a picture of the page: The icon next to Build is a green checkmark.");
-  expect(result.fields).toMatchObject([{ kind: "reported" }]);
-});
+test.each(["drawing", "icons"])(
+  "a page that text stands badly for is looked at in a picture, with what the text lacks as the question: /%s",
+  async (path) => {
+    const session = await browser.openUrl(`${site.url}/${path}`);
+    await using scripted = await scriptModel([
+      { answer: { text: "The icon next to Build is a green checkmark." } },
+      { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "passing" } } }] }, repeat: 2 },
+    ]);
+    const { result } = await runOne({ session, options: modelOptions(scripted.model) });
+    const [question, decision] = scripted.requests.map((request) => JSON.stringify(request));
+    expect(question).toContain(
+      "what information is visible in this screenshot that the following DOM text does not capture?",
+    );
+    expect(decision).toContain("Seen in a picture of the page: The icon next to Build is a green checkmark.");
+    expect(result.fields).toMatchObject([{ kind: "reported" }]);
+  },
+);
 
 test("when the steps are used up, one last call makes the best of what was saved", async () => {
   const session = await browser.openUrl(site.url);

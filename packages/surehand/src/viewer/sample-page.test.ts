@@ -96,6 +96,7 @@ test("text of a page is text, wherever it is shown", async () => {
     const { page, complaints } = opened;
     expect(await page.locator(".samples tbody").innerText()).toContain(hostile);
     await page.getByRole("link", { name: "item-1" }).click();
+    await page.locator(".fields").getByRole("link", { name: /price/u }).click();
     await page.locator(".captured").waitFor();
     for (const fold of await page.locator(".fold > summary").all()) await fold.click();
     expect(await page.locator("article").innerText()).toContain(hostile);
