@@ -71,7 +71,7 @@ test("an order is saved before it is placed, and not repeated by an attempt afte
   expect(again.actions[0]).toMatchObject({ action: "click", success: false, error: "not-repeated" });
   expect(again.checkpoint.intents).toMatchObject([{ what: 'button "Place order"', outcome: "unknown" }]);
   const [request, next] = scripted.requests.map((sent) => JSON.stringify(sent));
-  for (const part of ["Earlier attempt: button", "It is unknown whether it was performed.", "Do not repeat it."])
+  for (const part of ["Earlier attempt: <untrusted-", "It is unknown whether it was performed.", "Do not repeat it."])
     expect(request).toContain(part);
   expect(next).toContain("Not repeated: button");
 });
