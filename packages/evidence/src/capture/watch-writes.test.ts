@@ -2,7 +2,7 @@ import { createFakeClock } from "@surehand/kernel/testing";
 import { expect, test } from "vitest";
 import { watchWrites } from "./watch-writes.ts";
 
-test("a file that takes longer than 5 s is told once, and once more when all such files are written", async () => {
+test("a file that takes longer than 5 s is reported once, and once more when all such files are written", async () => {
   const clock = createFakeClock();
   const changes: boolean[] = [];
   const watch = watchWrites({ clock, onChange: (isSlow) => void changes.push(isSlow) });
@@ -20,7 +20,7 @@ test("a file that takes longer than 5 s is told once, and once more when all suc
   expect(changes).toEqual([true, false]);
 });
 
-test("a file that is written in time is not told", async () => {
+test("a file that is written in time is not reported", async () => {
   const clock = createFakeClock();
   const changes: boolean[] = [];
   const watch = watchWrites({ clock, onChange: (isSlow) => void changes.push(isSlow) });

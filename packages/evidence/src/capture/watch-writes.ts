@@ -12,7 +12,7 @@ export interface SlowWritesOptions {
 /** Passes a write on, and watches how long it takes. */
 export type WatchWrite = <T>(write: Promise<T>) => Promise<T>;
 
-/** Watches the writes of a run, so that a slow disk is told while it lasts. */
+/** Watches the writes of a run, so that a slow disk is reported while it lasts. */
 export function watchWrites({ clock, onChange }: SlowWritesOptions): WatchWrite {
   let slow = 0;
   return async (write) => {

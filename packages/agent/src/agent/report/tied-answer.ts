@@ -246,15 +246,15 @@ function leftOut(meant: readonly Placed[], { goal, answer, calculations }: TiedA
   const superlative = goal.split(/\P{L}+/u).find((word) => isSuperlative(word.toLowerCase()));
   if (superlative !== undefined) return isOfAll(meant, calculations) ? [] : [superlative];
   const quotes = calculations.flatMap(({ from }) => from);
-  const [given, told] = [goal, answer].map((text) => new Set(asWords(text).trim().split(" ")));
-  const isTold = (text: string): boolean => {
+  const [given, stated] = [goal, answer].map((text) => new Set(asWords(text).trim().split(" ")));
+  const isStated = (text: string): boolean => {
     const own = asWords(text)
       .trim()
       .split(" ")
       .filter((word) => given?.has(word) !== true);
-    return text.length > 2 && own.length > 0 && own.every((word) => told?.has(word));
+    return text.length > 2 && own.length > 0 && own.every((word) => stated?.has(word));
   };
-  const isUsed = (one: Placed): boolean => isQuoted(one, quotes) || one.unit.fields.some(({ text }) => isTold(text));
+  const isUsed = (one: Placed): boolean => isQuoted(one, quotes) || one.unit.fields.some(({ text }) => isStated(text));
   return alike(meant.filter(({ unit }) => !isButtonForm(unit))).flatMap((group) => {
     // Lines and labelled items say different things about one; only a count or a sum makes them a list.
     const isList = group.some(
