@@ -12,6 +12,7 @@ import type { ProcessMark } from "../session-client/process-life.ts";
 export interface SessionRights {
   /** Whether `eval` may run JavaScript. */
   readonly mayEvaluate: boolean;
+  readonly hasSecrets: boolean;
 }
 
 export interface OpenedBrowser {

@@ -24,7 +24,10 @@ async function launch({ session, args, options, world, terminal }: SessionCall):
   const isAttached = options["attach"] !== undefined;
   const given = isAttached && options["cdpUrl"] === undefined ? { ...options, cdpUrl: usualCdpUrl } : options;
   const read = await readRunSettings(given, { terminal, world });
-  const rights = { mayEvaluate: options["allowEval"] === true || mayEvaluate(read.settings) };
+  const rights = {
+    mayEvaluate: options["allowEval"] === true || mayEvaluate(read.settings),
+    hasSecrets: (read.settings.secrets ?? []).length > 0,
+  };
   const log = options["verbose"] === true ? verboseLog(terminal) : undefined;
   const tools = new LazyTools();
   const first = await launchWith(tools, { ...forLaunch(read, url), log }).catch((error: unknown) => {

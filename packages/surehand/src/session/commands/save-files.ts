@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from "node:path";
-import { InvalidInputError, makeFolder, writeFileAtomic } from "@surehand/kernel";
+import { InvalidInputError, makeFolder, SurehandError, writeFileAtomic } from "@surehand/kernel";
 import { exitCodes } from "../../terminal/exit-codes.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
 
@@ -18,8 +18,18 @@ export async function screenshot(call: SessionCall): Promise<SessionAnswer> {
   return saved(file, bytes, { width, height });
 }
 
-/** Prints the page to a PDF file. */
+/**
+ * Prints the page to a PDF file.
+ *
+ * @throws SurehandError `pdf-not-allowed`: what is printed can't be masked, and the page can write a secret only then
+ */
 export async function savePdf({ session, args, world }: SessionCall): Promise<SessionAnswer> {
+  if (session.rights.hasSecrets)
+    throw new SurehandError({
+      code: "pdf-not-allowed",
+      message: "A session with secrets saves no PDF: the page could show them in it.",
+      hint: "Save a picture, which covers secrets: surehand screenshot --full-page.",
+    });
   const file = resolve(world.directory, args[0] ?? defaultFile("pdf"));
   const { page } = await session.unblockedHand();
   return saved(file, await page.pdf());
