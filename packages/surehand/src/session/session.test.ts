@@ -165,6 +165,16 @@ describe("a session", () => {
     expect((await cli.run("dialog", "accept")).out).toContain("Deleted");
   });
 
+  test("lists a tab that a dialog of a timer blocks", async () => {
+    const html = "<title>Ask</title><script>setTimeout(() => prompt('Your name?'), 500)</script>";
+    await writeFile(join(cli.folder, "ask.html"), html);
+    const run = (...commandLine: string[]): ReturnType<SessionCli["run"]> => cli.run(...commandLine, "-s", "blocked");
+    await run("open", "ask.html");
+    await sleep(1000);
+    expect((await run("tabs")).out).toContain("ask.html (current)");
+    await run("close", "--force");
+  });
+
   test("presses a key and types without a ref on the focused element, or on that of a ref", async () => {
     const name = await refOf("Name");
     await cli.run("fill", name, "Kim");
@@ -248,6 +258,18 @@ describe("a session", () => {
     expect(await cli.run("close")).toEqual({ code: 0, out: "Closed.\n", err: "" });
     expect(await leftAfter(cli)).toEqual(nothing);
     expect((await cli.run("close")).out).toBe("No session is open.\n");
+  });
+
+  test("saves no PDF if it has secrets: a page writes what is printed", async () => {
+    await writeFile(
+      join(cli.folder, "print.html"),
+      "<input id=p><p id=o></p><script>onbeforeprint = () => (o.textContent = p.value)</script>",
+    );
+    const run = (...commandLine: string[]): ReturnType<SessionCli["run"]> => cli.run(...commandLine, "-s", "printed");
+    await run("open", "print.html", "--secret", "password=PATH@https://shop.example", "--allow-eval");
+    expect((await run("pdf", "secret.pdf")).err).toMatch(/^✗ A session with secrets saves no PDF/);
+    await run("close");
+    await expect(stat(join(cli.folder, "secret.pdf"))).rejects.toThrow("ENOENT");
   });
 
   test("runs no JavaScript if it has secrets", async () => {

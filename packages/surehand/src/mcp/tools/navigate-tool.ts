@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineMcpTool } from "../mcp-tool.ts";
 import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
 import { toWebAddress } from "../web-address.ts";
+import { titleOf } from "../title-of.ts";
 
 export const navigateTool = defineMcpTool({
   name: "navigate",
@@ -14,7 +15,7 @@ export const navigateTool = defineMcpTool({
     const hand = await browser.hand();
     const response = await hand.goto(address, { signal: call.signal });
     const status = response && response.status() >= 400 ? ` The server answered ${response.status()}.` : "";
-    const text = `${await hand.page.title()}\n${hand.page.url()}`;
+    const text = `${await titleOf(hand.page)}\n${hand.page.url()}`;
     return { summary: `Opened.${status}`, shown: { source: "page", text } };
   },
 });

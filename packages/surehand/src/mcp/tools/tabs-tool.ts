@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineMcpTool, type ToolState } from "../mcp-tool.ts";
 import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
 import { toWebAddress } from "../web-address.ts";
+import { titleOf } from "../title-of.ts";
 
 export const tabsTool = defineMcpTool({
   name: "tabs",
@@ -26,7 +27,7 @@ export const tabsTool = defineMcpTool({
         // A file's title may be what it says.
         if (!settings.mayReadFiles && page.url().startsWith("file:"))
           return `${index}: a file of this machine${current}`;
-        const title = await page.title().catch(() => "");
+        const title = await titleOf(page);
         return `${index}: ${title} ${page.url()}${current}`;
       }),
     );

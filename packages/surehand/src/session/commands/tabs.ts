@@ -1,4 +1,5 @@
 import { cutText, InvalidInputError } from "@surehand/kernel";
+import { titleOf } from "../../mcp/title-of.ts";
 import { exitCodes } from "../../terminal/exit-codes.ts";
 import { pageAnswer } from "../page-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
@@ -63,7 +64,7 @@ async function listTabs({ session }: SessionCall): Promise<SessionAnswer> {
   const listed = await Promise.all(
     found.map(async ({ page, isCurrent }, index) => ({
       index,
-      title: await page.title().catch(() => ""),
+      title: await titleOf(page),
       url: page.url(),
       isCurrent,
     })),
