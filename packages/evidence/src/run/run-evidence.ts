@@ -18,6 +18,7 @@ import { runDiscovery } from "./discovery/run-discovery.ts";
 import { describeEnvironment } from "./describe-environment.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
 import { RunWorkers } from "./run-workers.ts";
+import { refuseLinks } from "./refuse-links.ts";
 import { reopenRun } from "./reopen-run.ts";
 import { finishRun } from "./finish-run.ts";
 import { totalsOf } from "./totals-of.ts";
@@ -30,6 +31,7 @@ import { readRunFolder } from "./run-folder.ts";
  * combined.csv, and a signed journal. `resume` continues an interrupted run; samples that ended are not processed again.
  *
  * @throws InvalidInputError for an invalid task, sample or secret
+ * @throws PathEscapeError if the folder of a resumed run holds a symbolic link
  * @throws BrowserNotFoundError, BrowserLaunchError if there is no browser
  */
 export async function runEvidence(options: EvidenceOptions): Promise<EvidenceResult> {
@@ -38,6 +40,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const redactor = redactorOf(secrets);
   await makeFolder(directory);
   const known = resume ? await readRunFolder(directory) : undefined;
+  if (known) await refuseLinks(directory);
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadWorkerModels(options);
   await using browser = createCrashProofBrowser(launch);
