@@ -1,4 +1,3 @@
-import { valuesOfUnit } from "./page-records.ts";
 import { decodePercent } from "@surehand/kernel";
 import { asksRemoval } from "@surehand/language";
 import { writtenText } from "@surehand/browser";
@@ -11,6 +10,7 @@ import { lostOther } from "./lost-other.ts";
 import { otherObject } from "./other-object.ts";
 import { type ObservedChange, textOf } from "./observed-changes.ts";
 import { notReplaced } from "./not-replaced.ts";
+import { valuesOfUnit } from "./page-records.ts";
 import { RecordNames, stems } from "./record-names.ts";
 import type { ReadRecord } from "./record-store.ts";
 import type { ChangeProblem } from "./report-problem.ts";
@@ -122,7 +122,7 @@ function readClaim({ changes }: ClaimedChanges, { goal, actions, timeline, obser
   };
 }
 
-/** Returns the texts of a thing that moved to another place: its lines are as before. */
+/** Returns the texts of a thing that came or went. One that moved to another place has the same lines as before. */
 function movedNames({ before, after }: ObservedChange): readonly string[] {
   const one = after ?? before;
   return one && (before === undefined || after === undefined) ? valuesOfUnit(one) : [];

@@ -1,7 +1,7 @@
+import { cutText } from "@surehand/kernel";
+import { differing, type ObservedChange } from "./observed-changes.ts";
 import { isHeldState } from "./page-records.ts";
 import { nameOf } from "./tied-change.ts";
-import { differing, type ObservedChange } from "./observed-changes.ts";
-import { cutText } from "@surehand/kernel";
 
 const LONGEST = 80;
 
