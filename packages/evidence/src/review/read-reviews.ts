@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type JournalRecord, readJournal, REVIEWS_FOLDER } from "@surehand/journal";
 import { SurehandError } from "@surehand/kernel";
-import { openMark, type ReviewMark } from "./review-mark.ts";
+import { openMark, type ReviewMark, toReviewMark } from "./review-mark.ts";
 
 /** Type of the records of marks in the journal of reviewers. */
 export const REVIEW_RECORD = "review-mark";
@@ -21,8 +21,8 @@ export async function readReviews(directory: string, runId: string): Promise<Rea
   const opened = records.map(({ signed }) => (typeof signed === "string" ? openMark(signed) : undefined));
   const own = opened.flatMap((one) => (one?.mark.runId === runId ? [one] : []));
   const marks = own.map(async ({ mark, fingerprint: signedBy }): Promise<ReviewMark> => {
-    const { version: _, runId: _run, resultSha256, ...rest } = mark;
-    return { ...rest, signedBy, isCurrent: (await hashOfResult(directory, mark.sample)) === resultSha256 };
+    const isCurrent = (await hashOfResult(directory, mark.sample)) === mark.resultSha256;
+    return toReviewMark(mark, { signedBy, isCurrent });
   });
   return { marks: await Promise.all(marks), invalid: records.length - own.length };
 }

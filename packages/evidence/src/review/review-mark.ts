@@ -50,6 +50,14 @@ export interface ReviewMark {
 /** The part of a mark that is signed: it names the run and the hash of the result. */
 export type SignedMark = z.output<typeof reviewMarkSchema>;
 
+/** Returns a mark as reports show it. */
+export function toReviewMark(
+  { version: _, runId: _run, resultSha256: _hash, ...mark }: SignedMark,
+  rest: Pick<ReviewMark, "signedBy" | "isCurrent">,
+): ReviewMark {
+  return { ...mark, ...rest };
+}
+
 const MARK_TYPE = "application/vnd.surehand.review-mark+json";
 
 /** Signs a mark with the reviewer's key. */

@@ -8,7 +8,7 @@ import type { SampleResult } from "../results/sample-result.ts";
 import { readResults } from "../run/read-results.ts";
 import { readAnyRunFolder } from "../run/run-folder.ts";
 import { hashOfResult, REVIEW_RECORD } from "./read-reviews.ts";
-import { type ReviewMark, sealMark, type SignedMark } from "./review-mark.ts";
+import { type ReviewMark, sealMark, type SignedMark, toReviewMark } from "./review-mark.ts";
 
 export interface ReviewOptions extends Pick<
   ReviewMark,
@@ -23,7 +23,7 @@ export interface ReviewOptions extends Pick<
  * @throws InvalidInputError if the run is not signed or has no such sample or value, or if a correction or a reviewer is missing
  */
 export async function reviewRun(directory: string, options: ReviewOptions): Promise<ReviewMark> {
-  const { sample, field, verdict, correction, note, reviewer, key: given } = options;
+  const { sample, field, verdict, note, reviewer, key: given } = options;
   const { runId } = await readAnyRunFolder(directory);
   const result = (await readResults(directory)).find(({ sample_id: id }) => id === sample);
   const resultSha256 = await hashOfResult(directory, sample);
@@ -51,19 +51,7 @@ export async function reviewRun(directory: string, options: ReviewOptions): Prom
   await using journal = await continueJournal(join(directory, REVIEWS_FOLDER), { identity });
   await journal.append(REVIEW_RECORD, { sample, field, verdict, signed: sealMark(mark, key) });
   await journal.seal({ key, environment: {} });
-  const { at } = mark;
-  return {
-    sample,
-    field,
-    verdict,
-    value: mark.value,
-    correction,
-    note,
-    reviewer,
-    at,
-    signedBy: key.fingerprint,
-    isCurrent: true,
-  };
+  return toReviewMark(mark, { signedBy: key.fingerprint, isCurrent: true });
 }
 
 function correctionOf({ verdict, field, correction }: ReviewOptions): Pick<SignedMark, "correction"> {

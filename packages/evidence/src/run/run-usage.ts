@@ -18,6 +18,15 @@ const keptSchema = z.strictObject({
 
 type KeptPart = keyof typeof keptSchema.shape;
 
+function eachPart<T>(valueOf: (part: KeptPart) => T): Record<KeptPart, T> {
+  return {
+    plan: valueOf("plan"),
+    discovery: valueOf("discovery"),
+    summaries: valueOf("summaries"),
+    memory: valueOf("memory"),
+  };
+}
+
 /** Usage of models in a run and its earlier attempts, in total and by part. `usd` is null if a price is unknown. */
 export interface RunUsage extends Readonly<Record<KeptPart | "samples" | "total", SampleUsage>> {}
 
@@ -33,13 +42,8 @@ export class RunUsageTally {
 
   static async open(directory: string): Promise<RunUsageTally> {
     const { data: kept } = keptSchema.safeParse(await readSampleJson(directory, USAGE_FILE));
-    const partOf = (part: KeptPart): ModelUsage => (kept ? fromSampleUsage(kept[part]) : noUsage);
-    return new RunUsageTally(join(directory, USAGE_FILE), {
-      plan: partOf("plan"),
-      discovery: partOf("discovery"),
-      summaries: partOf("summaries"),
-      memory: partOf("memory"),
-    });
+    const parts = eachPart((part) => (kept ? fromSampleUsage(kept[part]) : noUsage));
+    return new RunUsageTally(join(directory, USAGE_FILE), parts);
   }
 
   add(part: KeptPart, usage: ModelUsage): void {
@@ -47,14 +51,7 @@ export class RunUsageTally {
   }
 
   async save(): Promise<void> {
-    const { plan, discovery, summaries, memory } = this.#parts;
-    const kept = {
-      plan: toSampleUsage(plan),
-      discovery: toSampleUsage(discovery),
-      summaries: toSampleUsage(summaries),
-      memory: toSampleUsage(memory),
-    };
-    await writeFileAtomic(this.#path, `${JSON.stringify(kept, undefined, 2)}\n`);
+    await writeFileAtomic(this.#path, `${JSON.stringify(this.#kept, undefined, 2)}\n`);
   }
 
   /** Sums up all parts. Summaries are taken out of the usage of the samples. */
@@ -62,14 +59,11 @@ export class RunUsageTally {
     const { plan, discovery, summaries, memory } = this.#parts;
     const worked = results.map(({ usage }) => fromSampleUsage(usage)).reduce(addUsage, noUsage);
     const total = [plan, discovery, worked, memory].reduce(addUsage, noUsage);
-    return {
-      total: toSampleUsage(total),
-      plan: toSampleUsage(plan),
-      discovery: toSampleUsage(discovery),
-      samples: toSampleUsage(difference(worked, summaries)),
-      summaries: toSampleUsage(summaries),
-      memory: toSampleUsage(memory),
-    };
+    return { ...this.#kept, total: toSampleUsage(total), samples: toSampleUsage(difference(worked, summaries)) };
+  }
+
+  get #kept(): Record<KeptPart, SampleUsage> {
+    return eachPart((part) => toSampleUsage(this.#parts[part]));
   }
 }
 

@@ -42,7 +42,7 @@ export async function verifyRun(
   const run = await verifyJournal(path, { trustedKeys, companions: RUN_COMPANIONS }).catch(missingJournal);
   if (run && hasIrregularFiles(run)) return unread(path, run);
   const folder = await folderOf(path);
-  if (!run || (await goesOn(path, run))) return await unsigned(path, folder, { isReopened: run !== undefined });
+  if (!run || (await isResumed(path, run))) return await unsigned(path, folder, { wasSigned: run !== undefined });
   const links = run.manifest?.predicate.links ?? [];
   let files = run.manifest?.subject.length ?? 0;
   const linked = links.map(({ directory: place }) => place);
@@ -129,7 +129,7 @@ function unread(directory: string, run: JournalReport): RunReport {
 }
 
 /** Whether a signed run was resumed and has not ended since. */
-async function goesOn(path: string, { manifest }: JournalReport): Promise<boolean> {
+async function isResumed(path: string, { manifest }: JournalReport): Promise<boolean> {
   return !manifest && (await isReopened(path).catch(() => false));
 }
 
@@ -137,11 +137,11 @@ async function goesOn(path: string, { manifest }: JournalReport): Promise<boolea
 async function unsigned(
   directory: string,
   folder: RunFolder | undefined,
-  { isReopened: wasReopened = false } = {},
+  { wasSigned }: { readonly wasSigned: boolean },
 ): Promise<RunReport> {
   const results = await readResults(directory);
   const left = await readdir(directory);
-  const isInterrupted = folder !== undefined && (wasReopened || !left.some((name) => atTheEnd.has(name)));
+  const isInterrupted = folder !== undefined && (wasSigned || !left.some((name) => atTheEnd.has(name)));
   const problem = isInterrupted
     ? interrupted({
         path: "log.jsonl",

@@ -1,7 +1,7 @@
 import { extract, type ExtractGap, type GapReason, type Source } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import { NeedsModelError } from "@surehand/kernel";
-import { capturePage, type CapturedPage } from "../capture/capture-page.ts";
+import type { CapturedPage } from "../capture/capture-page.ts";
 import { pictureSources } from "../capture/take-picture.ts";
 import { isObject } from "../data/merge-data.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
@@ -11,6 +11,7 @@ import { locateAt } from "../provenance/locate-at.ts";
 import type { Reason } from "../results/reason.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { isProved } from "../results/value-state.ts";
+import { captureOnce } from "./capture-once.ts";
 import { groundTask } from "./judge-sample.ts";
 import { fromThisPage } from "./prompts.ts";
 import { noteNewData } from "./worker-state.ts";
@@ -26,7 +27,7 @@ const TIMEOUT_MS = 45_000;
  * its element, and the place of its quote in the captured text.
  */
 export async function extractBySchema(context: WorkerContext, call: CallContext): Promise<ActionOutcome> {
-  const { session, state, folder, level, extractor, captured } = context;
+  const { session, state, folder, extractor } = context;
   const { output_schema: schema, goal } = state.spec;
   const timeoutMs = Math.min(TIMEOUT_MS, call.deadline.remainingMs());
   const parts = partsOf(schema);
@@ -38,9 +39,7 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   if ("problem" in found) return failed("The fields could not be read.", found.problem);
   const read = await readParts(parts, session, timeoutMs);
   const data = { ...found.data, ...Object.fromEntries(read.map(({ field, part }) => [field, part.value])) };
-  const last = captured.at(-1);
-  const page = await capturePage({ session, folder, level, label: "extract", last, isRead: true }, call);
-  if (page !== last) captured.push(page);
+  const page = await captureOnce(context, { label: "extract", isRead: true }, call);
   const isNew = state.collected.add(data);
   if (isNew) noteNewData(state);
   const own = await toFieldSources(found, { page, context, call });

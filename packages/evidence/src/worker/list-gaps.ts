@@ -111,12 +111,11 @@ class ListPages {
   constructor({ path, count, fields, captured, seen = [] }: ListPagesOptions) {
     this.#count = count;
     const own = fields.filter((field) => field.ref !== undefined && field.path.startsWith(`${path}[`));
-    const itemOf = ({ path: place }: FieldSource): string => /^\[\d+\]/u.exec(place.slice(path.length))?.[0] ?? "";
     const read = captured.flatMap((page): ListView[] => {
       if (!page.reading || isOfOuterItems(path, fields, page)) return [];
       const { snapshot, pageFacts: facts } = page.reading;
       const here = own.filter((field) => field.snapshot === page.file.filename);
-      const items = new Set(here.map(itemOf)).size;
+      const items = countItems(path, here);
       const refs = here.flatMap(({ ref }) => ref ?? []);
       const more = listMore({ snapshot, facts, items: refs, shown: items, noun: path });
       return [{ url: page.url, facts, index: 0, items, ...more }];
@@ -187,7 +186,12 @@ function isOfOuterItems(path: string, fields: readonly FieldSource[], page: Capt
   const outer = /^(.*)\[\d+\]/u.exec(path)?.[1];
   if (outer === undefined) return false;
   const here = fields.filter((field) => field.snapshot === page.file.filename && field.path.startsWith(`${outer}[`));
-  return new Set(here.map((field) => /^\[\d+\]/u.exec(field.path.slice(outer.length))?.[0])).size > 1;
+  return countItems(outer, here) > 1;
+}
+
+/** Returns the number of items of a list that have some of the fields, which are all in the list. */
+function countItems(list: string, fields: readonly FieldSource[]): number {
+  return new Set(fields.map(({ path }) => /^\[\d+\]/u.exec(path.slice(list.length))?.[0])).size;
 }
 
 function isSamePage(one: string, other: string): boolean {

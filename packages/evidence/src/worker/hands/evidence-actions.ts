@@ -1,7 +1,6 @@
 import { plainText } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import { z } from "zod";
-import { capturePage } from "../../capture/capture-page.ts";
 import { pictureLines, pictureSources } from "../../capture/take-picture.ts";
 import type { Data } from "../../data/merge-data.ts";
 import { schemaProblems } from "../../data/schema-problems.ts";
@@ -9,6 +8,7 @@ import { itemCount, missingArtifacts, missingFields } from "../../data/requireme
 import type { FieldSource } from "../../results/sample-result.ts";
 import { groundTask, judgeSample } from "../judge-sample.ts";
 import { listsNotice, type OpenRequirements, pictureQuestion, requirementsNotice, unprovedNotice } from "../prompts.ts";
+import { captureOnce } from "../capture-once.ts";
 import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { noteNewData, noteReading } from "../worker-state.ts";
@@ -41,13 +41,8 @@ export const screenshotAction = defineAction({
   },
   isReadOnly: true,
   async run({ label, question, full_page: fullPage = false }, context, call) {
-    const { session, folder, level, captured } = context;
-    const last = captured.at(-1);
-    const page = await capturePage(
-      { session, folder, level, label, last, isRead: context.isReporting !== false },
-      call,
-    );
-    if (page !== last) captured.push(page);
+    const { session, folder } = context;
+    const page = await captureOnce(context, { label, isRead: context.isReporting !== false }, call);
     const { filename } = await pictureLines({ session, folder, label, page, fullPage }, call);
     if (question === undefined) return { success: true, description: `Saved ${filename}.` };
     const answer = await context.askAboutPicture?.(pictureQuestion(question), { fullPage }, call);
@@ -214,10 +209,8 @@ function unprovedIn(data: Data, { state, captured }: WorkerContext): FieldSource
 
 /** Judges values by the pages that were captured since the last save; the page as it is now is captured for it. */
 async function groundSources(data: Data, context: WorkerContext, call: CallContext): Promise<void> {
-  const { session, folder, level, captured, state } = context;
-  const last = captured.at(-1);
-  const page = await capturePage({ session, folder, level, label: "save", last, isRead: true }, call);
-  if (page !== last) captured.push(page);
+  const { session, folder, captured, state } = context;
+  const page = await captureOnce(context, { label: "save", isRead: true }, call);
   const since = captured.slice(Math.min(context.firstUnsaved, captured.length - 1));
   state.collected.sources.ground(data, since, groundTask(state));
   context.firstUnsaved = captured.length;

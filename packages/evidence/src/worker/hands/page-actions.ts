@@ -5,7 +5,7 @@ import type { WorkerContext } from "../worker-context.ts";
 import { type ActionOutcome, failed } from "./action-outcome.ts";
 import { noteReading } from "../worker-state.ts";
 import { errorKindOfStatus } from "../state/error-kind.ts";
-import { notFound, performAction, performOn, turnsPage, withPageTurn } from "./perform-action.ts";
+import { leadsToMore, notFound, performAction, performOn, withPageTurn } from "./perform-action.ts";
 import { knownTarget, resolveTarget } from "./resolve-target.ts";
 import { defineAction } from "./worker-action.ts";
 
@@ -26,14 +26,13 @@ export const gotoAction = defineAction({
   async run({ url }, context, call) {
     const { session, state, view } = context;
     const absolute = URL.parse(url, session.page.url())?.href ?? url;
-    const turns = turnsPage(context, { url: absolute });
     if (state.pages.isEarlier(absolute)) state.pages.leave();
     view.opened = { requestedUrl: absolute };
     const { outcome, result } = await performAction({ kind: "goto", url: absolute }, context, call);
     const status = result.effect?.httpStatus;
     view.opened = { requestedUrl: absolute, status };
     if (outcome.success && (status === undefined || status < 400))
-      return turns ? withPageTurn(outcome, context) : outcome;
+      return leadsToMore(context, { url: absolute }) ? withPageTurn(outcome, context) : outcome;
     state.pages.failedUrl(absolute);
     if (!outcome.success) return outcome;
     return failed(`${absolute} answered with HTTP status ${status}.`, `http-${status}`, errorKindOfStatus(status));

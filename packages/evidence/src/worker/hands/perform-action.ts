@@ -44,11 +44,10 @@ export async function performOn(
 ): Promise<ActionOutcome> {
   const found = await resolveTarget(target, context, call);
   if ("problem" in found) return notFound(target, found.problem, context);
-  const turns = turnsPage(context, found);
   const { outcome, result } = await performAction(toAction(found.ref), context, call);
   if (!outcome.success && result.obstacle)
     context.state.pages.blockedTarget(context.session.page.url(), nameOf(target, found.element));
-  return outcome.success && turns ? withPageTurn(outcome, context) : outcome;
+  return outcome.success && leadsToMore(context, found) ? withPageTurn(outcome, context) : outcome;
 }
 
 /** A ref means nothing once the page has drawn its elements again. */
@@ -63,7 +62,7 @@ export function notFound(target: string, problem: string, { session, fence }: Wo
 }
 
 /** Whether an element, or an address, is a way to more of a list on the page as it was seen last, whatever its name. */
-export function turnsPage(
+export function leadsToMore(
   { view: { snapshot, facts } }: WorkerContext,
   { ref, url }: { readonly ref?: Ref | undefined; readonly url?: string | undefined },
 ): boolean {
