@@ -53,9 +53,9 @@ export interface PageUnit {
 }
 
 /** Returns all units of a page, in order. Buttons are no part of them, except for a single one that is all of its cell; states of controls are. */
-export function pageUnits(page: Pick<Snapshot, "lines" | "nodes">): PageUnit[] {
+export function pageUnits(page: Snapshot): PageUnit[] {
   let path: readonly { readonly level: number; readonly text: string; readonly last: number }[] = [];
-  const ends = headingParts(page, (line) => (line.kind === "heading" ? levelOf(line) : 0));
+  const ends = headingParts(page);
   return [...partsOf(asData(page.lines), () => false)].flatMap(({ at, level, line, list, loose }): PageUnit[] => {
     path = path.filter((heading) => heading.last >= at && (level === 0 || heading.level < level));
     const headings = path.map(({ text }) => text);

@@ -83,6 +83,11 @@ export class PageTimeline {
     return this.#looks;
   }
 
+  /** The last look at each page. */
+  get lastLooks(): readonly LookAt[] {
+    return this.#pages().map(([, last]) => last);
+  }
+
   /** Whether the last look at a page shows a quote that the first one lacks. */
   isNewAtEnd(quote: string): boolean {
     const words = asWords(quote);
@@ -199,7 +204,7 @@ export class PageTimeline {
 
   /** Returns the last look at each page, as its lines. */
   get atEnd(): readonly string[] {
-    return this.#pages().flatMap(([, last]) => last.lines);
+    return this.lastLooks.flatMap(({ lines }) => lines);
   }
 
   /** Returns the lines of pages that were first looked at after a step. */

@@ -173,7 +173,7 @@ function isOnly(
 ): boolean {
   const unit = before ?? after;
   const own = unit ? namesIn(unit, goal) : [];
-  const last = [...new Map(timeline.looks.map((look) => [look.url, look])).values()].flatMap(({ units }) => units);
+  const last = timeline.lastLooks.flatMap(({ units }) => units);
   const others = last.filter((one) => one.list !== undefined && !touched.has(keyOf(one)) && holds(one, name, isExact));
   return !others.some((other) => own.every((one) => namesIn(other, goal).includes(one)));
 }
