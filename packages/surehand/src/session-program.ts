@@ -1,5 +1,5 @@
-import { cutText } from "@surehand/kernel";
 import type { Parts } from "./program-parts.ts";
+import { cutPart } from "./terminal/cut-part.ts";
 import { addOpenFlags } from "./session/create-session-program.ts";
 import { addSessionCommand } from "./session/add-session-command.ts";
 import type { SessionCommand } from "./session/session-command.ts";
@@ -33,8 +33,6 @@ function addWithoutSession(command: SessionCommand): (parts: Parts) => void {
   };
 }
 
-const LONGEST_URL = 120;
-
 function addList({ program, end, terminal }: Parts): void {
   program
     .command("list")
@@ -47,7 +45,7 @@ function addList({ program, end, terminal }: Parts): void {
       if (options.json) terminal.print(JSON.stringify({ sessions }, undefined, 2));
       else
         for (const { label, state, url, openedAt } of sessions)
-          terminal.print(`${label}: ${state}, ${cutText(url ?? "no page", LONGEST_URL)}, opened ${openedAt}`);
+          terminal.print(`${label}: ${state}, ${cutPart(url ?? "no page")}, opened ${openedAt}`);
       if (!options.json && sessions.length === 0) terminal.print("No session is open.");
       end(code);
     });

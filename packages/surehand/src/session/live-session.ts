@@ -1,6 +1,7 @@
 import type { Snapshot } from "@surehand/browser";
 import { cutText, settleWithin, SurehandError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
+import { cutPart } from "../terminal/cut-part.ts";
 import { McpBrowser } from "../mcp/mcp-browser.ts";
 import type { HandRecording } from "../sdk/hand-recording.ts";
 import type { HeldDialogs } from "../sdk/hold-dialogs.ts";
@@ -113,7 +114,7 @@ export class LiveSession {
     this.#current = page;
     if (!this.#held.has(page)) {
       page.once("crash", () =>
-        this.#notes.push(`The page ${cutText(hand.masked(page.url()), LONGEST_URL)} crashed, and its tab was closed.`),
+        this.#notes.push(`The page ${cutPart(hand.masked(page.url()))} crashed, and its tab was closed.`),
       );
       this.#held.set(page, await hand.holdDialogs());
     }
@@ -181,11 +182,10 @@ export class LiveSession {
 
 const goneMs = 300;
 const MOST_TABS = 3;
-const LONGEST_URL = 120;
 const LONGEST_QUESTION = 300;
 
 function describeTab(index: number, page: Page): string {
-  return `New tab ${index}: ${cutText(page.url(), LONGEST_URL)} (surehand tabs switch ${index})`;
+  return `New tab ${index}: ${cutPart(page.url())} (surehand tabs switch ${index})`;
 }
 
 type OpenDialog = NonNullable<HeldDialogs["open"]>;

@@ -1,6 +1,7 @@
 import type { ActResult } from "@surehand/agent";
 import { countTokens, renderLine, type Snapshot } from "@surehand/browser";
 import { cutText } from "@surehand/kernel";
+import { cutPart } from "../terminal/cut-part.ts";
 import { exitCodes } from "../terminal/exit-codes.ts";
 import { readMaxTokens } from "./print-answer.ts";
 import type { SessionAnswer, SessionCall } from "./session-call.ts";
@@ -46,6 +47,9 @@ export async function actionAnswer(
 const LEAST_TOKENS = 50;
 const TITLE_TOKENS = 60;
 /** Limit for the message of an action that was done: the changed lines follow. */
+/** Hint for a command that got an unknown ref. */
+export const refHint = "Take a ref from the last answer, or look at the page: surehand snapshot";
+
 const LONGEST_EFFECT = 160;
 const LONGEST_REASON = 600;
 
@@ -79,9 +83,7 @@ function changes(
   after: Snapshot,
   { lines, reported, maxTokens }: ChangesOptions,
 ): string[] {
-  const title = lines.some((line) => line.includes(after.url))
-    ? `Page: ${cutText(after.title, LONGEST_PART)}`
-    : titleOf(after);
+  const title = lines.some((line) => line.includes(after.url)) ? `Page: ${cutPart(after.title)}` : titleOf(after);
   if (before === undefined || documentOf(before) !== documentOf(after)) return [title, after.text];
   const changed = after.changesSince(before, { maxTokens, brief: { reported } });
   const isSamePage = before.title === after.title && before.url === after.url;
@@ -99,10 +101,8 @@ function documentOf({ url }: Snapshot): string {
   return url.split("#", 1)[0] ?? url;
 }
 
-const LONGEST_PART = 120;
-
 function titleOf({ title, url }: Snapshot): string {
-  return `Page: ${cutText(title, LONGEST_PART)} ${cutText(url, LONGEST_PART)}`;
+  return `Page: ${cutPart(title)} ${cutPart(url)}`;
 }
 
 function wholeText(snapshot: Snapshot): string {

@@ -4,7 +4,7 @@ import { isRef, readAction } from "@surehand/grounding";
 import { InvalidInputError } from "@surehand/kernel";
 import type { Surehand } from "../../sdk/surehand.ts";
 import { commandOf, needsValue } from "../kind-arguments.ts";
-import { actionAnswer } from "../page-answer.ts";
+import { actionAnswer, refHint } from "../page-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
 
 /** Performs one action of a kind on the element of a ref. */
@@ -33,7 +33,7 @@ async function readKind(kind: CompactKind, { call, hand }: Reading): Promise<Act
   throw new InvalidInputError({
     input: commandOf(kind),
     problem: `can't be done: ${read.problem.replace(/\.$/, "")}`,
-    hint: kind === "drag" ? dragHint : "Take a ref from the last answer, or look at the page: surehand snapshot",
+    hint: kind === "drag" ? dragHint : refHint,
   });
 }
 

@@ -7,7 +7,7 @@ import { runObserve } from "../../cli/command-observe.ts";
 import type { PageRun } from "../../cli/page-run.ts";
 import { selectElement } from "../../cli/select-element.ts";
 import { type ExitCode, exitCodes } from "../../terminal/exit-codes.ts";
-import { pageAnswer } from "../page-answer.ts";
+import { pageAnswer, refHint } from "../page-answer.ts";
 import { readMaxTokens } from "../print-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
 
@@ -47,8 +47,7 @@ function expand(last: Snapshot, ref: string, maxTokens: number): string {
     return last.expand(ref, { maxTokens });
   } catch (error) {
     if (!InvalidInputError.isInstance(error)) throw error;
-    const hint = "Take a ref from the last answer, or look at the page: surehand snapshot";
-    throw new InvalidInputError({ input: "ref", problem: error.problem, hint });
+    throw new InvalidInputError({ input: "ref", problem: error.problem, hint: refHint });
   }
 }
 

@@ -1,5 +1,6 @@
-import { cutText, InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError } from "@surehand/kernel";
 import { titleOf } from "../../mcp/title-of.ts";
+import { cutPart } from "../../terminal/cut-part.ts";
 import { exitCodes } from "../../terminal/exit-codes.ts";
 import { pageAnswer } from "../page-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
@@ -71,13 +72,10 @@ async function listTabs({ session }: SessionCall): Promise<SessionAnswer> {
   );
   const shown = hand.masked(listed);
   const lines = shown.map(
-    ({ index, title, url, isCurrent }) =>
-      `${index}: ${cutText(title, LONGEST_PART)} ${cutText(url, LONGEST_PART)}${isCurrent ? " (current)" : ""}`,
+    ({ index, title, url, isCurrent }) => `${index}: ${cutPart(title)} ${cutPart(url)}${isCurrent ? " (current)" : ""}`,
   );
   return { lines, json: { tabs: shown }, code: exitCodes.done };
 }
-
-const LONGEST_PART = 120;
 
 function readTab(text: string | undefined): number {
   const number = Number(text);
