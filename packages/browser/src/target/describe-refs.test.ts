@@ -36,7 +36,7 @@ describe("describeAll", () => {
 });
 
 /** With a time that grows with the square of the rows, this takes minutes. */
-it("describes the elements of a long table, each by a selector of its own", async () => {
+it("describes each element of a long table by a unique selector", async () => {
   const rows = Array.from({ length: 2000 }, (_, index) => `<tr><td>${index}<td><button>Add</button></tr>`).join("");
   await at.fixture.open(`<table><tr><th>Name<th>Add</tr>${rows}</table>`);
   const refs = [...(await at.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY })).refs.keys()];

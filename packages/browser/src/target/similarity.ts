@@ -45,7 +45,7 @@ export function wordsOf(text: string): string[] {
 const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
 const WORDS = new RegExp(String.raw`[${UNSPACED}]|(?:(?![${UNSPACED}])[\p{L}\p{M}])+|\p{N}+`, "gu");
 
-// Not in the function: the build writes it as a call of RegExp, which would compile it for each word of a page.
+// Defined once: the build turns the literal into a call of RegExp, which compiles the pattern each time.
 const STARTS_WITH_DIGIT = /^\p{N}/u;
 
 export function isNumber(word: string): boolean {

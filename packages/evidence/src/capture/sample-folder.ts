@@ -1,10 +1,10 @@
-import type { WatchWrite } from "./watch-writes.ts";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder, type Redactor, writeFileAtomic } from "@surehand/kernel";
 import { sanitizeName } from "../inputs/sample-id.ts";
 import type { Artifact } from "../results/sample-result.ts";
+import type { WatchWrite } from "./watch-writes.ts";
 
 export interface NewArtifact {
   readonly kind: Artifact["kind"];

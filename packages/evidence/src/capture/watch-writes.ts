@@ -3,7 +3,7 @@ import type { Clock } from "@surehand/kernel";
 /** Milliseconds after which a file that is still being written is a sign of a slow disk. */
 const SLOW_MS = 5000;
 
-export interface SlowWritesOptions {
+export interface WatchWritesOptions {
   readonly clock: Clock;
   /** Called when a file takes longer than 5 s, and when the last of those is written. */
   readonly onChange: (isSlow: boolean) => void;
@@ -13,7 +13,7 @@ export interface SlowWritesOptions {
 export type WatchWrite = <T>(write: Promise<T>) => Promise<T>;
 
 /** Watches the writes of a run, so that a slow disk is reported while it lasts. */
-export function watchWrites({ clock, onChange }: SlowWritesOptions): WatchWrite {
+export function watchWrites({ clock, onChange }: WatchWritesOptions): WatchWrite {
   let slow = 0;
   return async (write) => {
     const written = new AbortController();

@@ -30,8 +30,8 @@ const planSchema = z.object({
 type ModelPlan = z.output<typeof planSchema>;
 
 /**
- * Has a model turn a sentence into a task and its samples: one call. A plan that can't be carried out is given back once, with the problem.
- * @throws InvalidInputError when the model names no page, or its second plan has a problem, too
+ * Asks a model to turn a sentence into a task and its samples. If the plan can't be executed, the model gets the problem and plans once more.
+ * @throws InvalidInputError when the second plan has a problem, too
  * @throws ModelError
  */
 export async function planWithModel(prompt: string, model: Model, call: CallContext): Promise<Plan> {

@@ -12,7 +12,7 @@ export interface PlannedTask {
   readonly samples: readonly unknown[];
 }
 
-/** Returns why a plan can't be carried out, as a sentence that names the field. Undefined if it can. */
+/** Returns why a plan can't be executed, as a sentence that names the field. Undefined if it can be. */
 export function planProblem(plan: PlannedTask): string | undefined {
   const { output_schema: schema, required_fields: required = [], samples } = plan;
   const wrong = outputSchemaProblem(schema);

@@ -21,7 +21,7 @@ export function plannerMessage(prompt: string): string {
   return `Request: ${prompt}`;
 }
 
-/** Gives a plan back that can't be carried out. */
+/** Asks for a corrected plan. */
 export function repairMessage(prompt: string, plan: object, problem: string): string {
   return [
     plannerMessage(prompt),

@@ -23,7 +23,7 @@ const pageMemorySchema = z.strictObject({
   useful: z.array(z.string()).describe("Pages that led to data."),
 });
 
-/** Pages and elements of which a worker learned where they lead. */
+/** Results of the pages and elements that a worker used. */
 export type PageMemoryRecord = z.output<typeof pageMemorySchema>;
 
 /** checkpoint.json of a sample: what a resumed run goes on with. */

@@ -51,11 +51,9 @@ export interface ReviewMark {
 export type SignedMark = z.output<typeof reviewMarkSchema>;
 
 /** Returns a mark as reports show it. */
-export function toReviewMark(
-  { version: _, runId: _run, resultSha256: _hash, ...mark }: SignedMark,
-  rest: Pick<ReviewMark, "signedBy" | "isCurrent">,
-): ReviewMark {
-  return { ...mark, ...rest };
+export function toReviewMark(mark: SignedMark, checked: Pick<ReviewMark, "signedBy" | "isCurrent">): ReviewMark {
+  const { version: _, runId: _run, resultSha256: _hash, ...shown } = mark;
+  return { ...shown, ...checked };
 }
 
 const MARK_TYPE = "application/vnd.surehand.review-mark+json";

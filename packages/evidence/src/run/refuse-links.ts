@@ -3,10 +3,10 @@ import { join, relative, sep } from "node:path";
 import { PathEscapeError } from "@surehand/kernel";
 
 /**
- * Refuses a folder of a run that holds a symbolic link, such as one from an archive of somebody else: what a resumed run writes would leave
- * the folder.
+ * Checks that the folder of a run contains no symbolic link, for example from an archive of somebody else: a resumed run would write to
+ * where it points.
  *
- * @throws PathEscapeError
+ * @throws PathEscapeError if it does
  */
 export async function refuseLinks(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

@@ -31,7 +31,7 @@ import { readRunFolder } from "./run-folder.ts";
  * combined.csv, and a signed journal. `resume` continues an interrupted run; samples that ended are not processed again.
  *
  * @throws InvalidInputError for an invalid task, sample or secret
- * @throws PathEscapeError if the folder of a resumed run holds a symbolic link
+ * @throws PathEscapeError if the folder of a resumed run contains a symbolic link
  * @throws BrowserNotFoundError, BrowserLaunchError if there is no browser
  */
 export async function runEvidence(options: EvidenceOptions): Promise<EvidenceResult> {

@@ -21,7 +21,7 @@ async function newFolder(): Promise<string> {
   return directory;
 }
 
-test("a run knows what it cost in total and by part, its earlier attempts included", async () => {
+test("the usage of a run is counted in total and by part, with its earlier attempts", async () => {
   const directory = await newFolder();
   const first = await RunUsageTally.open(directory);
   first.add("plan", used(1, 0.25));

@@ -23,7 +23,7 @@ export interface ListReport {
   /** Pages that the worker saw, the oldest first. Default: none. */
   readonly seen?: readonly SeenPage[] | undefined;
   readonly spec: Pick<TaskSpec, "goal" | "expected_items" | "output_schema">;
-  /** Lists that went on when an earlier attempt ended, whose pages are not in `captured`. Default: none. */
+  /** Lists that had more pages when an earlier attempt ended. Their pages are not in `captured`. Default: none. */
   readonly earlier?: readonly OpenList[] | undefined;
 }
 

@@ -11,7 +11,7 @@ const FIRST_PAUSE_MS = 2000;
 export interface Throttle {
   /** Waits until the next page of this site may be loaded. Calls for one site are served in their order. */
   wait(url: string, call: CallContext): Promise<void>;
-  /** Notes that a page of this site was loaded without a turn, by a button for instance: the next one waits for longer. */
+  /** Records that a page of this site was loaded without a turn, for example by a button. The next call of `wait` waits for it. */
   loaded(url: string, call: CallContext): Promise<void>;
   /** Notes the status of a page. After 429 and 503, no worker loads a page of the site for as long as it asks, or for longer each time. */
   answered(url: string, status: number, retryAfterMs: number | undefined): void;
@@ -25,7 +25,7 @@ export interface Throttle {
 export function createThrottle(limits: Readonly<Record<string, number>> = {}, clock: Clock = systemClock): Throttle {
   const freeAtMs = new Map<string, number>();
   const pauses = createPauses(limits, clock);
-  /** Takes the next turn at a site, and returns when it is. */
+  /** Takes the next turn at a site, and returns its time. */
   const take = (url: string, now: number): number => {
     const { host, seconds } = limitFor(url, limits);
     const at = Math.max(now, freeAtMs.get(host) ?? now);

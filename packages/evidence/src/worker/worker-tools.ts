@@ -136,7 +136,7 @@ async function attempt(
   const { opened } = context.view;
   try {
     const outcome = await action.run(input, context, call);
-    // Whether a button or a step back loads a page shows only afterwards.
+    // Only the result shows whether a button or a step back loaded a page.
     const hasLoaded = context.view.opened !== opened && context.view.opened?.status !== undefined;
     if (turn === undefined && hasLoaded) await context.throttle.loaded(context.session.page.url(), toolContext.call);
     return outcome;

@@ -2,7 +2,7 @@ import { Redactor } from "@surehand/kernel";
 import { printable } from "../terminal/printable.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** A terminal that masks secrets in all output, and steers nothing by text of others. */
+/** A terminal that masks secrets and escapes control characters in all output. */
 export interface MaskedTerminal extends Terminal {
   /** Registers what is masked from now on. */
   readonly redactor: Redactor;

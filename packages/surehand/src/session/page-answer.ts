@@ -44,12 +44,12 @@ export async function actionAnswer(
   };
 }
 
-const LEAST_TOKENS = 50;
-const TITLE_TOKENS = 60;
-/** Limit for the message of an action that was done: the changed lines follow. */
 /** Hint for a command that got an unknown ref. */
 export const refHint = "Take a ref from the last answer, or look at the page: surehand snapshot";
 
+const LEAST_TOKENS = 50;
+const TITLE_TOKENS = 60;
+/** Limit for the message of an action that was done: the changed lines follow. */
 const LONGEST_EFFECT = 160;
 const LONGEST_REASON = 600;
 

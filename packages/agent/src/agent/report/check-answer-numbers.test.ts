@@ -53,7 +53,7 @@ test("a line that the evidence quotes needs no name", () => {
   expect(problems("It is 14.", { evidence: ["Oak Stock 14"] })).toEqual([]);
 });
 
-test("a number under its own label beside the list belongs to none of its rows", () => {
+test("a labelled number outside of the list is not compared with its rows", () => {
   const total = [...records, ...readList([["Total: $77.49"]], "page")].map((one) =>
     one.words.includes("total") ? { ...one, list: undefined } : one,
   );

@@ -13,7 +13,7 @@ interface CollectedBefore {
   readonly openLists: readonly OpenList[];
 }
 
-/** A list that went on when an earlier attempt ended. */
+/** A list that had more pages when an earlier attempt ended. */
 export interface OpenList {
   readonly path: string;
   /** Address of the next page, if it is known. */
@@ -28,7 +28,7 @@ export class Collected {
   #data: Data;
   #saves = 0;
   #gaps: readonly Reason[];
-  /** Lists that went on when the earlier attempt ended. */
+  /** Lists that had more pages when the earlier attempt ended. */
   readonly openLists: readonly OpenList[];
   readonly notes: string[];
   readonly sources: SourceIndex;
