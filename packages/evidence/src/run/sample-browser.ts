@@ -104,13 +104,13 @@ interface OpenPage {
  */
 export async function openListingBrowser(
   handle: BrowserHandle,
-  { spec, secrets }: Pick<SampleBrowserOptions, "spec" | "secrets">,
+  { spec, secrets, confirm }: Pick<SampleBrowserOptions, "spec" | "secrets" | "confirm">,
 ): Promise<SampleBrowser> {
   const { context, session, openTab } = await openPage(handle, {
     pages: undefined,
     profile: spec.auth_profile,
     secrets,
-    confirm: undefined,
+    confirm,
   });
   return {
     session,
@@ -127,7 +127,7 @@ interface PageOptions {
   readonly pages: PageSupply | undefined;
   readonly profile: string | undefined;
   readonly secrets: readonly Secret[];
-  readonly confirm: ConfirmHook | undefined;
+  readonly confirm: ConfirmHook;
 }
 
 async function openPage(handle: BrowserHandle, { pages, profile, secrets, confirm }: PageOptions): Promise<OpenPage> {

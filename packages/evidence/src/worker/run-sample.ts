@@ -1,10 +1,10 @@
-import { type OpenTab, WorkerTabs } from "./worker-tabs.ts";
+import type { OpenTab } from "./worker-tabs.ts";
 import type { PageSession } from "@surehand/browser";
 import type { JournalLink, SigningKey } from "@surehand/journal";
 import { createCallContext, SurehandError } from "@surehand/kernel";
 import { type Decider, type DurableEvent, type LoopResult, type Policy, recordEvent, runLoop } from "@surehand/loop";
-import { createFence, MalformedAnswerError } from "@surehand/model";
-import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
+import { MalformedAnswerError } from "@surehand/model";
+import { addUsage, type ModelUsage } from "@surehand/model/usage";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import { collectResponses } from "../capture/response-archive.ts";
 import { archivedPages, packWacz } from "../capture/wacz.ts";
@@ -20,10 +20,10 @@ import { isStoreError, StoreUnavailableError } from "../results/store-unavailabl
 import { fillKnownPlaceholders } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import { createWorkerEyes } from "./eyes.ts";
-import { askAboutPictureWith } from "./look-at-picture.ts";
 import { hasOpenRequirements, missingRequirements } from "./hands/evidence-actions.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import { consolidate } from "./consolidate.ts";
+import { createWorkerContext } from "./create-worker-context.ts";
 import { fitHistory } from "./history.ts";
 import { judgeSample } from "./judge-sample.ts";
 import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
@@ -35,8 +35,7 @@ import type { Intents } from "./state/intents.ts";
 import { toSampleUsage } from "./state/to-sample-usage.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import type { WorkerModels } from "./worker-models.ts";
-import { allActions, createWorkerState } from "./worker-state.ts";
-import { workerGate } from "./worker-gate.ts";
+import { allActions } from "./worker-state.ts";
 import { workerPolicies } from "./worker-policies.ts";
 
 export interface RunSampleOptions {
@@ -87,35 +86,9 @@ export interface FinishedSample {
  * @throws StoreUnavailableError when a file could not be written: the evidence is not whole, and the sample must be worked on again
  */
 export async function runSample(options: RunSampleOptions): Promise<FinishedSample> {
-  const { sample } = options;
-  const { folder, journal, checkpoint: before } = options.records;
-  const spec = { ...options.spec, goal: fillKnownPlaceholders(options.spec.goal, sample.input) };
-  const state = createWorkerState(spec, sample, options.records);
-  const tabs = new WorkerTabs(options.session, options.openTab);
-  const context: WorkerContext = {
-    get session() {
-      return tabs.session;
-    },
-    tabs,
-    intents: options.intents,
-    state,
-    folder,
-    level: options.level,
-    get gate() {
-      return workerGate({ ...options, session: tabs.session });
-    },
-    throttle: options.throttle,
-    extractor: options.models.main,
-    askAboutPicture: options.models.main && askAboutPictureWith(options.models.main, tabs, state.extraUsage),
-    captured: [],
-    seen: [],
-    view: { snapshot: undefined, isNeeded: () => true },
-    step: state.earlierSteps,
-    named: new Map(),
-    loopUsage: noUsage,
-    fence: createFence(),
-    firstUnsaved: 0,
-  };
+  const { journal, checkpoint: before } = options.records;
+  const spec = { ...options.spec, goal: fillKnownPlaceholders(options.spec.goal, options.sample.input) };
+  const context = createWorkerContext({ ...options, spec });
   options.intents.open({
     earlier: before?.intents ?? [],
     save: () => createCheckpoints(context).save("in_progress"),

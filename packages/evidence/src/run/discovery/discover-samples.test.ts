@@ -1,7 +1,12 @@
 import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { launchBrowser, type BrowserHandle } from "@surehand/browser";
+import { Redactor } from "@surehand/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSampleFolder } from "../../capture/sample-folder.ts";
 import { parseTaskSpec } from "../../spec/read-task-spec.ts";
 import { createThrottle } from "../../worker/throttle.ts";
 import { type Discovery, discoverSamples } from "./discover-samples.ts";
@@ -79,7 +84,13 @@ async function discover(kind: string, options: { limit?: number; maxPages?: numb
     discover_items: "vases",
     ...(discover_limit !== undefined && { discover_limit }),
   });
-  const folder = { keep: () => Promise.resolve("listing.txt") };
+  const directory = await mkdtemp(join(tmpdir(), "surehand-listing-"));
+  const folder = {
+    level: "screenshots" as const,
+    files: await openSampleFolder(directory, { redactor: new Redactor(), now: () => new Date() }),
+    keep: () => Promise.resolve("listing.txt"),
+    record: () => Promise.resolve(),
+  };
   return discoverSamples({ task, browser, throttle: createThrottle({ default: 0 }), folder, maxPages });
 }
 

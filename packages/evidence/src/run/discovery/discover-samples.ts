@@ -1,19 +1,16 @@
-import type { ModelUsage } from "@surehand/model/usage";
-import type { BrowserHandle, PageSession, Secret } from "@surehand/browser";
+import type { PageSession } from "@surehand/browser";
 import { type CallContext, createCallContext, InvalidInputError, systemClock } from "@surehand/kernel";
-import type { Model } from "@surehand/model";
 import { hasWord, pageKindOf } from "@surehand/page";
 import type { Sample } from "../../inputs/sample.ts";
 import { samplesOfUrls } from "../../inputs/samples-of-urls.ts";
 import { openListingBrowser } from "../sample-browser.ts";
-import type { TaskSpec } from "../../spec/task-spec.ts";
 import { watchAnswers } from "../../worker/hands/watch-answers.ts";
-import type { Throttle } from "../../worker/throttle.ts";
-import type { DiscoveryFolder } from "./discovery-folder.ts";
+import type { DiscoveryOptions } from "./discovery-options.ts";
 import type { DiscoveryGap, DiscoveryReport } from "./discovery-report.ts";
 import { ListingProgress } from "./listing-progress.ts";
 import { type ListingPage, readItems } from "./read-items.ts";
 import { scrollOn, turnPage } from "./turn-page.ts";
+import { turnWithModel } from "./turn-with-model.ts";
 
 /** Pages of a listing that are read, unless the caller says otherwise. */
 const DEFAULT_MAX_PAGES = 100;
@@ -32,22 +29,6 @@ export interface Discovery {
   readonly report: DiscoveryReport;
 }
 
-export interface DiscoveryOptions {
-  readonly task: TaskSpec;
-  readonly browser: BrowserHandle;
-  readonly throttle: Throttle;
-  /** Keeps the pages of the listing as evidence. */
-  readonly folder: Pick<DiscoveryFolder, "keep">;
-  /** Reads listings that rules can't read. Default: none. */
-  readonly model?: Model | undefined;
-  /** Called with what the model used. Default: not counted. */
-  readonly onUsage?: ((usage: ModelUsage) => void) | undefined;
-  /** Masked in what is sent to the model. Default: none. */
-  readonly secrets?: readonly Secret[] | undefined;
-  /** Pages of the listing that are read at most. Default: 100. */
-  readonly maxPages?: number | undefined;
-}
-
 /**
  * Pages through the listing at the task's `start_url`, and makes a sample of each page that it links to, each once. It runs once for a
  * run, before its workers; these never start one. The report says what was not reached.
@@ -62,11 +43,20 @@ export async function discoverSamples(options: DiscoveryOptions): Promise<Discov
       problem: "must be a complete URL for discovery",
       hint: "Pass the page that lists the samples, for example --start-url https://example.com/products.",
     });
-  await using listing = await openListingBrowser(browser, { spec: task, secrets });
+  let isModelActing = false;
+  // To turn pages, a model neither pays nor deletes nor sends.
+  const confirm = (): boolean => !isModelActing;
+  await using listing = await openListingBrowser(browser, { spec: task, secrets, confirm });
   const { session } = listing;
   await openListing(session, startUrl, options);
   const progress = new ListingProgress({ limit: task.discover_limit });
-  const gaps = await readPages(session, progress, options);
+  const askModel: AskModel = async (read) => {
+    isModelActing = true;
+    const page = await turnWithModel({ ...options, startUrl, listing, progress, read });
+    isModelActing = false;
+    return page;
+  };
+  const gaps = await readPages(session, { progress, options, askModel });
   const samples = samplesOfUrls(progress.urls);
   if (samples.length === 0) throw nothingFound(startUrl, what, gaps);
   const report: DiscoveryReport = {
@@ -82,10 +72,12 @@ export async function discoverSamples(options: DiscoveryOptions): Promise<Discov
   return { samples, report };
 }
 
+/** Lets the model turn to a page with other items. */
+type AskModel = (read: (call: CallContext) => Promise<ListingPage>) => Promise<ListingPage | undefined>;
+
 async function readPages(
   session: PageSession,
-  progress: ListingProgress,
-  options: DiscoveryOptions,
+  { progress, options, askModel }: Omit<GoOnParts, "call"> & { readonly askModel: AskModel },
 ): Promise<DiscoveryGap[]> {
   const { folder, maxPages = DEFAULT_MAX_PAGES } = options;
   let page: ListingPage | undefined;
@@ -96,7 +88,9 @@ async function readPages(
     if (progress.isEnough) return [];
     if (progress.isLoop) return progress.gapsAtEnd();
     if (progress.pages.length >= maxPages) return progress.gapsAtEnd({ isCapped: true });
-    page = await goOn(session, page, { progress, options, call });
+    page =
+      (await goOn(session, page, { progress, options, call })) ??
+      (await askModel((within) => readWhenThere(session, { progress, options, call: within })));
     if (!page) return progress.gapsAtEnd();
   }
 }

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import type { PageSession } from "@surehand/browser";
 import type { JournalLink, SigningKey } from "@surehand/journal";
 import type { CallContext, Redactor } from "@surehand/kernel";
+import { type DurableEvent, recordEvent } from "@surehand/loop";
 import type { CaptureLevel } from "../../capture/capture-level.ts";
 import { capturePage } from "../../capture/capture-page.ts";
-import { openSampleFolder, readSampleJson } from "../../capture/sample-folder.ts";
+import { openSampleFolder, readSampleJson, type SampleFolder } from "../../capture/sample-folder.ts";
 import { pictureLines } from "../../capture/take-picture.ts";
 import { continueJournal } from "../../journal/continue-journal.ts";
 import { type DiscoveryReport, discoveryReportSchema } from "./discovery-report.ts";
@@ -22,8 +23,12 @@ export interface DiscoveryFolderOptions {
 }
 
 export interface DiscoveryFolder {
+  readonly level: CaptureLevel;
+  readonly files: SampleFolder;
   /** Keeps the page as it is now: its text, a picture, and the document. Returns the name of the text file. */
   keep(session: PageSession, call: CallContext): Promise<string>;
+  /** Keeps an event of a model that turned pages. */
+  record(event: DurableEvent, session: PageSession): Promise<void>;
   /** Writes the report and signs the folder. */
   seal(
     report: DiscoveryReport,
@@ -37,6 +42,9 @@ export async function openDiscoveryFolder(options: DiscoveryFolderOptions): Prom
   const folder = await openSampleFolder(directory, { redactor, now: () => new Date() });
   const journal = await continueJournal(directory, { identity: { runId }, redactor });
   return {
+    level,
+    files: folder,
+    record: (event, session) => recordEvent(journal, event, (value) => session.masked(value)),
     async keep(session, call) {
       const page = await capturePage({ session, folder, level, label: "listing" }, call);
       await pictureLines({ session, folder, label: "listing", page, fullPage: false }, call);

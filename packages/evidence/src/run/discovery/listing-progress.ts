@@ -14,7 +14,7 @@ export class ListingProgress {
   readonly #limit: number | undefined;
   readonly #urls = new Set<string>();
   readonly #seen = new Set<string>();
-  readonly #failedWays = new Set<string>();
+  readonly #failedWays = new Map<string, string>();
   readonly #gaps: DiscoveryGap[] = [];
   readonly #links = new Set<string>();
   readonly pages: DiscoveryReport["pages"] = [];
@@ -86,7 +86,7 @@ export class ListingProgress {
 
   /** Notes that a control led to nothing new. */
   failed(way: MoreWay): void {
-    this.#failedWays.add(keyOf(way));
+    this.#failedWays.set(keyOf(way), way.name);
   }
 
   hasFailed(way: MoreWay): boolean {
@@ -99,14 +99,33 @@ export class ListingProgress {
     this.#note("page-failed", `Page ${page} answered ${status}: ${url}. What follows was not reached.`);
   }
 
+  /** Notes that a model, which turns pages where rules can't, did not come to the end of the listing. */
+  modelFailed(message: string): void {
+    this.#note("no-progress", `The model found no end of the listing: ${message}`);
+  }
+
+  /** Whether the listing has as many items as it says. */
+  get isWhole(): boolean {
+    return this.#total !== undefined && this.#urls.size >= this.#total;
+  }
+
+  /** Names of controls that led to nothing new. */
+  get failedNames(): string[] {
+    return [...new Set(this.#failedWays.values())].filter((name) => name !== "");
+  }
+
+  /** Whether there are items on the page that were not read before. */
+  hasNew({ urls }: ListingPage): boolean {
+    return urls.some((url) => !this.#urls.has(url));
+  }
+
   /** Returns what was not reached, once nothing leads on. */
   gapsAtEnd({ isCapped = false }: { readonly isCapped?: boolean } = {}): DiscoveryGap[] {
     const found = this.#urls.size;
     const total = this.#total ?? 0;
     if (total > found) this.#note("total", `The listing states ${total} items, and ${found} were found.`);
     if (isCapped) this.#note("cap", `The limit of ${this.pages.length} pages was reached. Raise it with --max-pages.`);
-    const isWhole = this.#total !== undefined && found >= total;
-    if (!isWhole && !isCapped && !this.#hasFailedPage) this.#noteSigns(found);
+    if (!this.isWhole && !isCapped && !this.#hasFailedPage) this.#noteSigns(found);
     return [...this.#gaps];
   }
 

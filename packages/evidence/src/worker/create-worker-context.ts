@@ -1,0 +1,53 @@
+import type { PageSession } from "@surehand/browser";
+import { createFence } from "@surehand/model";
+import { noUsage } from "@surehand/model/usage";
+import type { Sample } from "../inputs/sample.ts";
+import type { TaskSpec } from "../spec/task-spec.ts";
+import { askAboutPictureWith } from "./look-at-picture.ts";
+import type { SampleRecords } from "./sample-records.ts";
+import type { WorkerContext } from "./worker-context.ts";
+import { workerGate } from "./worker-gate.ts";
+import type { WorkerModels } from "./worker-models.ts";
+import { createWorkerState } from "./worker-state.ts";
+import { type OpenTab, WorkerTabs } from "./worker-tabs.ts";
+
+export interface WorkerContextOptions extends Pick<WorkerContext, "intents" | "level" | "throttle"> {
+  readonly spec: TaskSpec;
+  readonly sample: Sample;
+  readonly session: PageSession;
+  readonly openTab: OpenTab;
+  readonly records: Pick<SampleRecords, "folder" | "checkpoint" | "actions">;
+  readonly models: Pick<WorkerModels, "main">;
+}
+
+/** Creates the surroundings of a worker before its first step. */
+export function createWorkerContext(options: WorkerContextOptions): WorkerContext {
+  const { spec, sample, intents, level, throttle, records } = options;
+  const { main } = options.models;
+  const state = createWorkerState(spec, sample, records);
+  const tabs = new WorkerTabs(options.session, options.openTab);
+  return {
+    get session() {
+      return tabs.session;
+    },
+    tabs,
+    intents,
+    state,
+    folder: records.folder,
+    level,
+    get gate() {
+      return workerGate({ spec, sample, session: tabs.session });
+    },
+    throttle,
+    extractor: main,
+    askAboutPicture: main && askAboutPictureWith(main, tabs, state.extraUsage),
+    captured: [],
+    seen: [],
+    view: { snapshot: undefined, isNeeded: () => true },
+    step: state.earlierSteps,
+    named: new Map(),
+    loopUsage: noUsage,
+    fence: createFence(),
+    firstUnsaved: 0,
+  };
+}
