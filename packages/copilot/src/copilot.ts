@@ -203,7 +203,7 @@ interface ToolsOptions {
 }
 
 function browserScope({ chat, run, tab, tabs, project, pictures }: Omit<ToolsOptions, "store">): BrowserToolsOptions {
-  return { tabs, tab, pictures, mask: project.mask, chatId: chat.id, messageId: run.messageId };
+  return { tabs, tab, pictures, mask: project.mask, chatId: chat.id, messageId: run.messageId, watch: run.watch };
 }
 
 function toolsFor(options: ToolsOptions): CopilotTool[] {

@@ -1,6 +1,6 @@
-import { access } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { createJournal, type Journal, openJournal, readBlob, readJournal } from "@surehand/journal";
+import { exists } from "../files/exists.ts";
 import { isOwnPath } from "../files/is-own-path.ts";
 import type { UserSeal } from "../security/user-seal.ts";
 import { RecordSeals } from "./record-seals.ts";
@@ -74,11 +74,7 @@ export class ChatLog implements AsyncDisposable {
    */
   async #openOrCreate(): Promise<OpenLog> {
     const seals = this.#newSeals();
-    const exists = await access(join(this.directory, LOG)).then(
-      () => true,
-      () => false,
-    );
-    if (!exists) return { journal: await createJournal(this.directory), seals };
+    if (!(await exists(join(this.directory, LOG)))) return { journal: await createJournal(this.directory), seals };
     const journal = await openJournal(this.directory);
     // The next seal follows the last one: another process may have written since the chat was read.
     for await (const _ of this.#read(seals));

@@ -1,6 +1,7 @@
 import type { BrowserToolAnswer } from "../protocol/browser-tools.ts";
 import type { AppState, ChatState } from "../protocol/chat-state.ts";
 import { type ClientFrame, closeCodes, type ServerFrame, serverFrame } from "../protocol/frames.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 import type { ProcedureInput, ProcedureName, ProcedureOutput } from "../protocol/procedures.ts";
 import { limits, PROTOCOL_VERSION } from "../protocol/version.ts";
 import { applyFrame, type FollowedDocument } from "./follow-document.ts";
@@ -29,6 +30,8 @@ export interface BrowserToolCall {
   readonly input: unknown;
   readonly chatId: string;
   readonly messageId: string;
+  /** When the run last wrote a file, in milliseconds since 1970. Undefined: it has written none. */
+  readonly writtenAtMs: number | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -138,7 +141,7 @@ export class CopilotClient implements Disposable {
   }
 
   #receive(data: string): void {
-    const parsed = serverFrame.safeParse(parse(data));
+    const parsed = serverFrame.safeParse(parseJson(data));
     if (!parsed.success) return this.#socket?.close();
     const frame = parsed.data;
     if (Array.isArray(frame)) return this.#follow(this.#byChannel(frame[1]), frame);
@@ -192,11 +195,11 @@ export class CopilotClient implements Disposable {
   }
 
   async #runTool(frame: Extract<ServerFrame, { type: "tool" }>): Promise<void> {
-    const { id, tool, input, chatId, messageId } = frame;
+    const { id, tool, input, chatId, messageId, writtenAtMs } = frame;
     const running = new AbortController();
     this.#tools.set(id, running);
     const { runTool } = this.#options;
-    const asked = { tool, input, chatId, messageId, signal: running.signal };
+    const asked = { tool, input, chatId, messageId, writtenAtMs, signal: running.signal };
     const answer = await (runTool?.(asked) ?? noTools()).catch((error: unknown): BrowserToolAnswer => ({
       ok: false,
       code: "tool-failed",
@@ -225,12 +228,4 @@ const SOCKET_OPEN = 1;
 
 async function noTools(): Promise<BrowserToolAnswer> {
   return { ok: false, code: "no-tools", message: "This tab runs no tools." };
-}
-
-function parse(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { EditableElement, ElementChange } from "../protocol/element-edit.ts";
+import { offsetOf } from "../source-location/text-place.ts";
 import { readStartTag, type Span, type StartTag } from "./read-start-tag.ts";
 import { setCssDeclaration, setStyleProperty } from "./style-declarations.ts";
 
@@ -14,8 +15,7 @@ export function findTag(
   source: string,
   place: { readonly file: string; readonly line: number; readonly column: number; readonly tag: string },
 ): EditableTag | undefined {
-  const start = offsetOf(source, place.line, place.column);
-  const tag = start === undefined ? undefined : readStartTag(source, start);
+  const tag = readStartTag(source, offsetOf(source, place));
   if (tag?.name.toLowerCase() !== place.tag.toLowerCase()) return undefined;
   return { source, tag, isJsx: /\.[cm]?[jt]sx?$/iu.test(place.file) };
 }
@@ -139,13 +139,4 @@ function quoteOf({ source }: EditableTag, { value }: LiteralAttribute): string {
 function escapeQuotes(value: string, quote: string): string {
   const escaped = quote === "'" ? value.replaceAll("'", "&#39;") : value.replaceAll('"', "&quot;");
   return escaped.replaceAll("{", "&#123;").replaceAll("}", "&#125;");
-}
-
-function offsetOf(source: string, line: number, column: number): number | undefined {
-  let start = 0;
-  for (let current = 1; current < line; current++) {
-    start = source.indexOf("\n", start) + 1;
-    if (start === 0) return undefined;
-  }
-  return start + column - 1;
 }

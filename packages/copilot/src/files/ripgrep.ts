@@ -60,19 +60,26 @@ export async function ripgrep({ root, arguments: given, signal, onLine, input }:
 }
 
 /** Files of the project that are not ignored, relative to the root. */
-export async function listProjectFiles(root: string, signal: AbortSignal): Promise<string[]> {
+export function listProjectFiles(root: string, signal: AbortSignal): Promise<string[]> {
+  return listPaths({ root, signal, arguments: ["--files", "--sort=path"] }, MOST_FILES);
+}
+
+/** The paths that ripgrep prints, relative to the root, with `/` between their parts. */
+export async function listPaths(options: Omit<RipgrepOptions, "onLine">, most = Infinity): Promise<string[]> {
   const files: string[] = [];
-  const onLine = (line: string): boolean => {
-    files.push(line.split("\\").join("/"));
-    return files.length < MOST_FILES;
-  };
-  await ripgrep({ root, signal, onLine, arguments: ["--files", "--sort=path"] });
+  const onLine = (line: string): boolean => files.push(toPath(line)) < most;
+  await ripgrep({ ...options, onLine });
   return files;
+}
+
+/** A path as ripgrep prints it, with `/` between its parts. */
+export function toPath(printed: string): string {
+  return printed.replaceAll("\\", "/").replace(/^\.\//u, "");
 }
 
 /** Files with content that looks like a key, of those that a search reads. */
 export async function listKeyFiles(root: string, signal: AbortSignal): Promise<ReadonlySet<string>> {
-  const files = await listMatching(root, keyContentPattern, signal);
+  const files = new Set(await listMatching(root, keyContentPattern, signal));
   for (const file of await listMatching(root, settingPattern, signal)) {
     if (files.has(file) || !isData(file)) continue;
     const text = await readFile(join(root, file), "utf8").catch(() => "");
@@ -81,15 +88,9 @@ export async function listKeyFiles(root: string, signal: AbortSignal): Promise<R
   return files;
 }
 
-async function listMatching(root: string, pattern: string, signal: AbortSignal): Promise<Set<string>> {
-  const files = new Set<string>();
-  const onLine = (line: string): boolean => {
-    files.add(line.split("\\").join("/").replace(/^\.\//u, ""));
-    return true;
-  };
+function listMatching(root: string, pattern: string, signal: AbortSignal): Promise<string[]> {
   const options = ["--multiline", "--files-with-matches", "--no-unicode"];
-  await ripgrep({ root, signal, onLine, arguments: [...options, `--regexp=${pattern}`, "--", "."] });
-  return files;
+  return listPaths({ root, signal, arguments: [...options, `--regexp=${pattern}`, "--", "."] });
 }
 
 const MOST_FILES = 200_000;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { ProjectPaths } from "../files/project-paths.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 import { COPILOT_PATH, limits } from "../protocol/version.ts";
 import { RateLimiter } from "../security/rate-limiter.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
@@ -164,11 +165,7 @@ function withSentCookies(asked: PictureRequest, { headers }: IncomingMessage): P
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  try {
-    return JSON.parse(String(await readBody(request, mostRequestBytes)));
-  } catch {
-    return undefined;
-  }
+  return parseJson(String(await readBody(request, mostRequestBytes)));
 }
 
 /** Only for origins that were let in: a page of another server that loads the toolbar by a script tag. */

@@ -1,8 +1,10 @@
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
+import { exists } from "../files/exists.ts";
 import { readPnpmWorkspaces } from "./read-pnpm-workspaces.ts";
 import type { ProjectInfo } from "../prompts/system-prompt.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 
 const names = z.record(z.string(), z.string()).optional();
 const manifest = z.object({
@@ -33,8 +35,8 @@ const lockFiles: readonly (readonly [string, string])[] = [
 
 /** Reads the facts about the project that are in the prompt. Missing or unreadable ones are left out. */
 export async function readProjectInfo(root: string): Promise<Omit<ProjectInfo, "reviewMode">> {
-  const text = await readFile(join(root, "package.json"), "utf8").catch(() => "{}");
-  const { name, packageManager, dependencies, devDependencies, workspaces } = parseManifest(text);
+  const text = await readFile(join(root, "package.json"), "utf8").catch(() => "");
+  const { name, packageManager, dependencies, devDependencies, workspaces } = manifest.catch({}).parse(parseJson(text));
   const all = { ...devDependencies, ...dependencies };
   const found = (known: readonly string[]): string[] =>
     known.flatMap((one) => (all[one] === undefined ? [] : [`${one} ${all[one]}`]));
@@ -50,25 +52,10 @@ export async function readProjectInfo(root: string): Promise<Omit<ProjectInfo, "
   };
 }
 
-function parseManifest(text: string): z.infer<typeof manifest> {
-  try {
-    return manifest.catch({}).parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
 /** Finds the lock file of the project, or of the workspace around it. */
 async function findPackageManager(root: string): Promise<string | undefined> {
   for (let folder = root; ; folder = dirname(folder)) {
     for (const [file, manager] of lockFiles) if (await exists(join(folder, file))) return manager;
     if (folder === dirname(folder)) return undefined;
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,4 +1,4 @@
-import type { BrowserMetadata, SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import { type BrowserMetadata, type SelectedElement, siteText, type SourcePlace } from "../protocol/page-context.ts";
 import { browserName } from "./browser-name.ts";
 import { escapeContent, escapeMarkup } from "./escape-markup.ts";
 
@@ -42,9 +42,7 @@ export function browserSnippet(browser: BrowserMetadata): string {
   };
   const metadata = `<browser-metadata trust="none" ${attributesOf(given)} />`;
   const errors = (browser.errors ?? []).map(({ text, places }) => {
-    const at = places.map(
-      ({ file, line, component }) => `${file}:${line}${component === undefined ? "" : ` (${component})`}`,
-    );
+    const at = places.map(siteText);
     return `  <error${at.length > 0 ? ` ${attribute("at", at.join(", "))}` : ""}>${escapeContent(text)}</error>`;
   });
   return errors.length === 0

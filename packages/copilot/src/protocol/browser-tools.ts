@@ -33,7 +33,6 @@ export const browserToolAnswer = z.discriminatedUnion("ok", [
     ok: z.literal(true),
     /** For the model, as JSON. All texts come from the page: none is trusted. */
     result: z.unknown(),
-    picture: z.object({ mediaType: z.enum(["image/png", "image/jpeg"]), base64: z.base64() }).optional(),
     /** Pictures that the server took for this tab: the model gets them after the result, each after its label. */
     pictures: z.array(labeledPicture).max(40).optional(),
   }),

@@ -67,6 +67,8 @@ const objectFrame = z.discriminatedUnion("type", [
     input: z.unknown(),
     chatId: z.uuid(),
     messageId: z.string(),
+    /** When the run last wrote a file, in milliseconds since 1970. */
+    writtenAtMs: z.number().optional(),
   }),
   /** The tab need not answer that call any more. */
   z.object({ type: z.literal("tool-cancel"), id }),

@@ -2,6 +2,7 @@ import { createCallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { escapeMarkup } from "../prompts/escape-markup.ts";
 import { TITLE_PROMPT_VERSION, TITLE_WORDS, titlePrompt } from "../prompts/title-prompt.ts";
+import { shorten } from "../protocol/shorten.ts";
 
 const INSTANT_WORDS = 6;
 const LONGEST_TITLE = 60;
@@ -15,7 +16,7 @@ export function instantTitle(text: string, now: Date): string {
     const time = now.toLocaleString("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
     return `New Chat - ${time}`;
   }
-  return cut(words.slice(0, INSTANT_WORDS).join(" "));
+  return shorten(words.slice(0, INSTANT_WORDS).join(" "), LONGEST_TITLE);
 }
 
 /** Undefined if the model writes none that can be used: the instant title stays. */
@@ -37,9 +38,5 @@ export async function modelTitle(model: Model, text: string, signal: AbortSignal
     .replaceAll(/^["'`*#\s]+|(?<!["'`*.\s])["'`*.\s]+$/gu, "")
     .split(/\s+/u)
     .filter(Boolean);
-  return words.length === 0 || words.length > TITLE_WORDS ? undefined : cut(words.join(" "));
-}
-
-function cut(title: string): string {
-  return title.length <= LONGEST_TITLE ? title : `${title.slice(0, LONGEST_TITLE - 1)}…`;
+  return words.length === 0 || words.length > TITLE_WORDS ? undefined : shorten(words.join(" "), LONGEST_TITLE);
 }

@@ -3,6 +3,7 @@ import type { ModelMessage } from "@surehand/model";
 import { sha256Of } from "../files/read-project-file.ts";
 import type { ParsedMessageInput } from "../protocol/message.ts";
 import type { SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import { shorten } from "../protocol/shorten.ts";
 import {
   attachedFileSnippet,
   browserSnippet,
@@ -121,7 +122,7 @@ async function readExcerpt(
   const shown = lines.slice(firstLine - 1, firstLine - 1 + EXCERPT_LINES);
   // Code that a tool made may be one line.
   const text = shown
-    .map((line) => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line))
+    .map((line) => shorten(line, longestLine))
     .join("\n")
     .trimEnd();
   return { place, role, firstLine, text: redact(text) };

@@ -1,13 +1,12 @@
-import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import picomatch from "picomatch";
-import { z } from "zod";
-import { ripgrep } from "../files/ripgrep.ts";
+import { listPaths } from "../files/ripgrep.ts";
 import { isConfiguration, isServerModule, isTest } from "./executed-paths.ts";
 import { importsOf } from "./page-imports.ts";
+import { type PackageFile, readPackage } from "./read-package.ts";
+import { readSmall } from "./read-small.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
 
-const LARGEST_READ = 1_000_000;
 const component = /\.(?:[jt]sx|vue|svelte|astro|mdx|html?)$/iu;
 const plainCode = "{js,cjs,mjs,ts,cts,mts}";
 /** Modules of pages that a tool finds by their place, by the package of the tool. */
@@ -20,12 +19,6 @@ const conventions: Readonly<Record<string, readonly string[]>> = {
   "@docusaurus/core": ["src/{pages,theme}/**/*.js"],
   nuxt: ["{,app/}{composables,utils,stores}/**/*.ts"],
 };
-const packageFile = z.looseObject({
-  name: z.string().optional(),
-  dependencies: z.record(z.string(), z.unknown()).optional(),
-  devDependencies: z.record(z.string(), z.unknown()).optional(),
-});
-type PackageFile = z.infer<typeof packageFile>;
 
 /**
  * Whether a page loads a module: an HTML file or a component imports it, directly or through other modules, or a tool takes it into pages by
@@ -62,16 +55,10 @@ async function importersOf({ root, resolver, signal }: Search, target: string): 
   const found: string[] = [];
   const mentions = names.filter((name) => name !== "" && name !== ".").map(escapePattern);
   const pattern = [...mentions, String.raw`meta\.glob`, String.raw`import\(\s*\x60`].join("|");
-  const candidates: string[] = [];
-  const onLine = (line: string): boolean => {
-    candidates.push(line.split("\\").join("/").replace(/^\.\//u, ""));
-    return true;
-  };
   const files = `--glob=*.{${plainCode.slice(1, -1)},jsx,tsx,vue,svelte,astro,mdx,html,htm}`;
-  await ripgrep({
+  const candidates = await listPaths({
     root,
     signal,
-    onLine,
     arguments: ["--no-ignore", "--files-with-matches", files, `--regexp=${pattern}`, "--", "."],
   });
   for (const candidate of candidates) {
@@ -144,23 +131,10 @@ async function packagesAbove(root: string, path: string): Promise<FoundPackage[]
   let folder = path;
   do {
     folder = dirname(folder) === "." ? "" : dirname(folder);
-    const text = await readFile(join(root, folder, "package.json"), "utf8").catch(() => undefined);
-    if (text !== undefined) found.push({ folder, file: parsePackage(text) });
+    const file = await readPackage(join(root, folder, "package.json"));
+    if (file) found.push({ folder, file });
   } while (folder !== "");
   return found;
-}
-
-function parsePackage(text: string): PackageFile {
-  try {
-    return packageFile.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
-}
-
-async function readSmall(file: string): Promise<string> {
-  const stats = await stat(file).catch(() => undefined);
-  return stats?.isFile() && stats.size <= LARGEST_READ ? readFile(file, "utf8").catch(() => "") : "";
 }
 
 function escapePattern(text: string): string {

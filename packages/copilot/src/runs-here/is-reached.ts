@@ -1,12 +1,11 @@
-import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import picomatch from "picomatch";
-import { ripgrep } from "../files/ripgrep.ts";
+import { listPaths } from "../files/ripgrep.ts";
 import { isConfiguration, isTest, needsPage } from "./executed-paths.ts";
+import { readSmall } from "./read-small.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
 import { referencesOf } from "./references-of.ts";
 
-const LARGEST_READ = 1_000_000;
 const component = /\.(?:[jt]sx|vue|svelte|astro|mdx)$/iu;
 const code = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/iu;
 /** Folders that the copilot and tools write: they name the files of pages. */
@@ -74,7 +73,7 @@ interface Search {
 /** Files that a file may import or run; `found` if the searched one is among them. */
 async function follow({ root, path, resolver }: Search, from: Reached): Promise<Reached[] | "found"> {
   const next: Reached[] = [];
-  for (const reference of referencesOf(from.path, await readSmall(root, from.path))) {
+  for (const reference of referencesOf(from.path, await readNaming(root, from.path))) {
     if (reference.kind === "glob") {
       if (isTestOf(reference.specifier, from.path, path)) return "found";
       continue;
@@ -121,20 +120,11 @@ async function isInPackage(resolver: ReferenceResolver, folder: string, path: st
   return [...folders].some((one) => path.startsWith(`${one}/`));
 }
 
-async function readSmall(root: string, path: string): Promise<string> {
-  if (namesNone.test(path)) return "";
-  const file = join(root, path);
-  const stats = await stat(file).catch(() => undefined);
-  return stats?.isFile() && stats.size <= LARGEST_READ ? readFile(file, "utf8").catch(() => "") : "";
+async function readNaming(root: string, path: string): Promise<string> {
+  return namesNone.test(path) ? "" : readSmall(join(root, path));
 }
 
 /** Files that `.gitignore` ignores too: tools execute them as others. */
 async function listFiles(root: string, given: readonly string[], signal: AbortSignal): Promise<Set<string>> {
-  const files = new Set<string>();
-  const onLine = (line: string): boolean => {
-    files.add(line.split("\\").join("/").replace(/^\.\//u, ""));
-    return true;
-  };
-  await ripgrep({ root, signal, onLine, arguments: ["--no-ignore", ...given] });
-  return files;
+  return new Set(await listPaths({ root, signal, arguments: ["--no-ignore", ...given] }));
 }

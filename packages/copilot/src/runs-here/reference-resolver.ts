@@ -1,6 +1,6 @@
-import { readdir, readFile, realpath } from "node:fs/promises";
+import { readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { z } from "zod";
+import { readPackage } from "./read-package.ts";
 import type { FileReference } from "./references-of.ts";
 
 /** Paths are relative to the root, with `/` between their parts. */
@@ -65,7 +65,7 @@ export class ReferenceResolver {
   /** `#name` of `imports` in the nearest `package.json` that has it. */
   async #ofPackageImports(here: string, specifier: string): Promise<ResolvedReference> {
     for (let folder = here; folder.startsWith(this.#root); folder = dirname(folder)) {
-      const { imports = {} } = await readPackage(join(folder, "package.json"));
+      const { imports = {} } = (await readPackage(join(folder, "package.json"))) ?? {};
       const named = Object.entries(imports).filter(([key]) => specifier.startsWith(key.split("*", 1)[0] ?? key));
       const targets = named.flatMap(([key, value]) => {
         const rest = specifier.slice(key.indexOf("*") < 0 ? specifier.length : key.indexOf("*"));
@@ -85,7 +85,7 @@ export class ReferenceResolver {
     const folders = new Set([first]);
     for (const folder of folders) {
       const absolute = join(this.#root, folder);
-      const { dependencies = {} } = await readPackage(join(absolute, "package.json"));
+      const { dependencies = {} } = (await readPackage(join(absolute, "package.json"))) ?? {};
       for (const name of Object.keys(dependencies)) {
         const found = await this.#localPackage(absolute, name);
         if (found !== undefined) folders.add(found);
@@ -134,20 +134,6 @@ export class ReferenceResolver {
       if (shown !== undefined) return shown;
     }
     return undefined;
-  }
-}
-
-const packageFile = z.looseObject({
-  dependencies: z.record(z.string(), z.unknown()).optional(),
-  imports: z.record(z.string(), z.unknown()).optional(),
-});
-
-async function readPackage(path: string): Promise<z.infer<typeof packageFile>> {
-  const text = await readFile(path, "utf8").catch(() => "{}");
-  try {
-    return packageFile.parse(JSON.parse(text));
-  } catch {
-    return {};
   }
 }
 

@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { z } from "zod";
+import { parseJson } from "../protocol/parse-json.ts";
 
 export interface FileReference {
   /** As written: `./plugin`, `tools/build.mjs`, `@acme/build`, `#build`. */
@@ -196,12 +197,4 @@ function wordsOf(segment: string, form: RegExp): string[] {
 
 function targets(text: string, forms: readonly RegExp[]): string[] {
   return forms.flatMap((form) => [...text.matchAll(form)].map(({ groups }) => groups?.["target"] ?? ""));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

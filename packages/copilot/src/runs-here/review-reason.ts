@@ -1,6 +1,6 @@
-import { access } from "node:fs/promises";
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
+import { exists } from "../files/exists.ts";
 import { decodeText, isBinary } from "../files/text-file.ts";
 import { executesAtBuild } from "./compile-time.ts";
 import { isConfiguration, isServerModule, isTest, needsPage } from "./executed-paths.ts";
@@ -57,7 +57,11 @@ export async function reviewReason(
   signal: AbortSignal,
 ): Promise<ReviewReason | undefined> {
   const { path } = change;
-  if (isServerModule(path) || isTest(path) || isConfiguration(path, await isBesidePackage(root, path)))
+  if (
+    isServerModule(path) ||
+    isTest(path) ||
+    isConfiguration(path, await exists(join(root, dirname(path), "package.json")))
+  )
     return "runs-here";
   const contents = [change.before, change.after].map(textOf);
   if (!isCode.test(path) && contents.some((text) => loadsModules(path, text))) return "runs-here";
@@ -71,13 +75,6 @@ export async function reviewReason(
     (needsPage(path) && !(await isPageCode(root, path, bounded).catch(() => false)));
   signal.throwIfAborted();
   return isExecuted ? "runs-here" : undefined;
-}
-
-async function isBesidePackage(root: string, path: string): Promise<boolean> {
-  return access(join(root, dirname(path), "package.json")).then(
-    () => true,
-    () => false,
-  );
 }
 
 function textOf(bytes: Uint8Array | undefined): string {

@@ -3,6 +3,7 @@ import type { WebSocket } from "ws";
 import { chatNotFound } from "../errors/copilot-error.ts";
 import type { ProcedureError } from "../protocol/error-data.ts";
 import { type ClientFrame, clientFrame, closeCodes, type ServerFrame } from "../protocol/frames.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 import { procedures } from "../protocol/procedures.ts";
 import { PROTOCOL_VERSION } from "../protocol/version.ts";
 import { RateLimiter } from "../security/rate-limiter.ts";
@@ -56,7 +57,7 @@ export class Connection {
 
   #receive(text: string | undefined, helloTimer: NodeJS.Timeout): void {
     if (!this.#limiter.take()) return this.#close("rateLimited");
-    const parsed = clientFrame.safeParse(parseJson(text));
+    const parsed = clientFrame.safeParse(parseJson(text ?? ""));
     if (!parsed.success) return this.#close(this.#tab === undefined ? "refused" : "malformed");
     const frame = parsed.data;
     if (this.#tab === undefined) {
@@ -163,12 +164,4 @@ function describe(error: unknown): ProcedureError {
 function textOf(data: unknown): string {
   if (Buffer.isBuffer(data)) return data.toString("utf8");
   return Array.isArray(data) ? Buffer.concat(data.filter((item) => Buffer.isBuffer(item))).toString("utf8") : "";
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }

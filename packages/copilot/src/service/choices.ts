@@ -4,6 +4,7 @@ import { writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
 import { createPrivateFolder } from "../files/private-folder.ts";
 import { type AppState, reviewMode } from "../protocol/chat-state.ts";
+import { parseJson } from "../protocol/parse-json.ts";
 import { openUserSeal } from "../security/user-seal.ts";
 
 type Configured = Pick<AppState, "reviewMode" | "model" | "models">;
@@ -30,7 +31,7 @@ export class Choices {
   async read(): Promise<Pick<AppState, "reviewMode" | "model">> {
     const { reviewMode: mode, model, models } = this.#configured;
     const text = await readFile(this.#file, "utf8").catch(() => "null");
-    const kept = await this.#own(stored.safeParse(parse(text)).data);
+    const kept = await this.#own(stored.safeParse(parseJson(text)).data);
     const isOffered = kept?.model !== null && kept?.model !== undefined && models.includes(kept.model);
     return {
       reviewMode: kept?.configured.reviewMode === mode ? kept.reviewMode : mode,
@@ -63,13 +64,5 @@ export class Choices {
 
   get #file(): string {
     return join(this.#directory, "choices.json");
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

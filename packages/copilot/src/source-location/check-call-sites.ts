@@ -1,8 +1,9 @@
 import type { ProjectPaths } from "../files/project-paths.ts";
 import type { CallSite } from "../protocol/page-context.ts";
-import { offsetOf, tagNameAt } from "./check-place.ts";
+import { tagNameAt } from "./check-place.ts";
 import { readSource } from "./read-source.ts";
 import { scanTags } from "./scan-tags.ts";
+import { offsetOf, placeAt } from "./text-place.ts";
 
 export interface CheckedCallSites {
   readonly callSites: readonly CallSite[];
@@ -26,7 +27,7 @@ async function checkCallSite(paths: ProjectPaths, site: CallSite): Promise<CallS
   const name = tagNameAt(source, offsetOf(source, { line, column }));
   if (name !== undefined && (component === undefined || isSameName(name, component))) return site;
   const uses = component === undefined ? [] : scanTags(source).filter((tag) => isSameName(tag.name, component));
-  const places = uses.map(({ offset }) => placeOf(source, offset));
+  const places = uses.map(({ offset }) => placeAt(source, offset));
   const [nearest, ...others] = places.toSorted((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line));
   if (nearest) return { ...site, ...nearest, ...(others.length > 0 && { isApproximate: true }) };
   // A component may have another name where it is imported.
@@ -37,9 +38,4 @@ async function checkCallSite(paths: ProjectPaths, site: CallSite): Promise<CallS
 function isSameName(tag: string, component: string): boolean {
   const [one, other] = [tag, component].map((name) => name.split(".").at(-1)?.replaceAll(/[-_]/gu, "").toLowerCase());
   return one === other;
-}
-
-function placeOf(source: string, offset: number): { readonly line: number; readonly column: number } {
-  const before = source.slice(0, offset).split("\n");
-  return { line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }

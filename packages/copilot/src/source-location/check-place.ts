@@ -3,6 +3,7 @@ import type { SourcePlace } from "../protocol/page-context.ts";
 import { readSource } from "./read-source.ts";
 import { scanTags } from "./scan-tags.ts";
 import { classesOf, isPlain, type SearchedElement } from "./search-source.ts";
+import { offsetOf } from "./text-place.ts";
 
 export type CheckedElement = Pick<SearchedElement, "tag" | "attributes" | "text">;
 
@@ -35,12 +36,6 @@ export async function checkPlace(
 /** Name of the tag that begins there. */
 export function tagNameAt(source: string, offset: number): string | undefined {
   return /^<([A-Za-z][\w.:-]*)/u.exec(source.slice(offset, offset + longestName))?.[1];
-}
-
-export function offsetOf(source: string, { line, column }: { readonly line: number; readonly column: number }): number {
-  const before = source.split("\n", line);
-  if (before.length < line) return source.length;
-  return before.slice(0, -1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
 }
 
 const longestName = 200;

@@ -1,5 +1,5 @@
 import { isDenied } from "../files/path-rules.ts";
-import { ripgrep } from "../files/ripgrep.ts";
+import { ripgrep, toPath } from "../files/ripgrep.ts";
 import type { WrittenText } from "../prompts/user-message.ts";
 
 const timeoutMs = 3000;
@@ -20,7 +20,7 @@ async function findOne(root: string, text: string): Promise<WrittenText[]> {
   const found: WrittenText[] = [];
   const onLine = (output: string): boolean => {
     const [path = "", rest = ""] = output.split("\0");
-    const file = path.split("\\").join("/").replace(/^\.\//u, "");
+    const file = toPath(path);
     const line = Number(/^\d+/u.exec(rest)?.[0]);
     if (line > 0 && !isDenied(file) && !unlikely.test(file)) found.push({ place: { file, line }, text });
     return found.length < placesPerText;

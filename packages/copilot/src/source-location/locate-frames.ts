@@ -3,6 +3,7 @@ import type { ElementSource, SourcePlace } from "../protocol/page-context.ts";
 import { readSource } from "./read-source.ts";
 import type { ScriptFrame } from "./script-frame.ts";
 import { type OriginalPlace, ScriptMaps } from "./script-maps.ts";
+import { endsOfPath } from "./text-place.ts";
 
 export interface LocateFramesOptions {
   readonly root: string;
@@ -38,9 +39,7 @@ export async function locateFrames(options: LocateFramesOptions): Promise<Elemen
  * that leads to a file with such a tag at that place.
  */
 async function findTagAt(paths: ProjectPaths, place: OriginalPlace, name: string): Promise<SourcePlace | undefined> {
-  const segments = place.source.split("/").filter((segment) => !["", ".", ".."].includes(segment));
-  for (let start = 0; start < segments.length; start++) {
-    const file = segments.slice(start).join("/");
+  for (const file of endsOfPath(place.source)) {
     const source = await readSource(paths, file);
     const column = source === undefined ? undefined : columnOfTag(source, place, name);
     if (column !== undefined) return { file, line: place.line, column };

@@ -4,6 +4,7 @@ import type { SourcePlace } from "../protocol/page-context.ts";
 import { readSource } from "./read-source.ts";
 import type { ScriptFrame } from "./script-frame.ts";
 import { ScriptMaps } from "./script-maps.ts";
+import { endsOfPath } from "./text-place.ts";
 
 export interface LocateStackOptions {
   readonly root: string;
@@ -45,13 +46,8 @@ function namesOf(url: string, source: string | undefined, folder: string): strin
 async function findFile(paths: ProjectPaths, names: readonly string[]): Promise<string | undefined> {
   for (const name of names) {
     if (isOfLibrary(`/${name}`)) return undefined;
-    const segments = decodeURIComponent(name)
-      .split("/")
-      .filter((segment) => !["", ".", ".."].includes(segment));
-    for (let start = 0; start < segments.length; start++) {
-      const file = segments.slice(start).join("/");
+    for (const file of endsOfPath(decodeURIComponent(name)))
       if ((await readSource(paths, file)) !== undefined) return file;
-    }
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import { callSite, type SourcePlace, sourcePlace } from "../protocol/page-contex
 import { fileOfPage } from "./file-of-page.ts";
 import { scriptFrame } from "./script-frame.ts";
 import { type ScannedTag, scanTags } from "./scan-tags.ts";
+import { placeAt } from "./text-place.ts";
 
 /** Description of an element to locate. */
 export const searchedElement = z.strictObject({
@@ -164,8 +165,7 @@ export function classesOf(value: string | undefined): string[] {
 }
 
 function toPlace({ file, source, offset, score }: Candidate): RankedPlace {
-  const before = source.slice(0, offset).split("\n");
-  return { file, line: before.length, column: (before.at(-1) ?? "").length + 1, score };
+  return { file, ...placeAt(source, offset), score };
 }
 
 /** Templates that `.gitignore` does not ignore, relative to the root. */

@@ -5,6 +5,8 @@ export interface TabCall {
   readonly input: unknown;
   readonly chatId: string;
   readonly messageId: string;
+  /** When the run last wrote a file, in milliseconds since 1970. */
+  readonly writtenAtMs?: number | undefined;
 }
 
 /** A connected tab, as far as tools matter. */

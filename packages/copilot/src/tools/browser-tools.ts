@@ -2,6 +2,7 @@ import type { ToolContent } from "@surehand/loop";
 import { browserToolInputs, type BrowserToolAnswer, type BrowserToolName } from "../protocol/browser-tools.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 import type { TabCall, TabRegistry } from "../tabs/tab-registry.ts";
+import type { EditWatch } from "../verdict/edit-watch.ts";
 import type { PictureStore } from "../verify/picture-store.ts";
 import { type CopilotTool, defineCopilotTool, type ToolReport } from "./copilot-tool.ts";
 import { browserToolDescriptions } from "./prompts.ts";
@@ -13,6 +14,7 @@ export interface BrowserToolsOptions extends Pick<TabCall, "chatId" | "messageId
   readonly pictures: Pick<PictureStore, "find">;
   /** The tab that sent the message. */
   readonly tab: () => string | undefined;
+  readonly watch: Pick<EditWatch, "writtenAtMs">;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -24,7 +26,7 @@ export function browserTools(options: BrowserToolsOptions): CopilotTool[] {
 }
 
 function defineBrowserTool(
-  { tabs, tab, mask, pictures, chatId, messageId }: BrowserToolsOptions,
+  { tabs, tab, mask, pictures, chatId, messageId, watch }: BrowserToolsOptions,
   name: BrowserToolName,
 ): CopilotTool {
   return defineCopilotTool<Record<string, unknown>>({
@@ -36,7 +38,7 @@ function defineBrowserTool(
     input: browserToolInputs[name],
     timeoutMs: TIMEOUT_MS,
     run: async (input, { call }) => {
-      const asked = { tool: name, input, chatId, messageId };
+      const asked = { tool: name, input, chatId, messageId, writtenAtMs: watch.writtenAtMs };
       return toReport(await runBrowserCall({ tabs, tab: tab(), call: asked }, call.signal), pictures);
     },
   });
@@ -73,10 +75,8 @@ const elementIsGone = "The selected element is not on the page. The picture show
 
 async function toReport(answer: BrowserToolAnswer, store: BrowserToolsOptions["pictures"]): Promise<ToolReport> {
   if (!answer.ok) throw new ToolError({ code: answer.code, message: answer.message });
-  const { result, picture, pictures = [] } = answer;
+  const { result, pictures = [] } = answer;
   const shown: ToolContent[] = [];
-  if (picture)
-    shown.push({ type: "picture", mediaType: picture.mediaType, data: Buffer.from(picture.base64, "base64") });
   for (const { label, sha256 } of pictures) {
     const data = await store.find(sha256);
     if (data) shown.push({ type: "text", text: label }, { type: "picture", mediaType: "image/png", data });

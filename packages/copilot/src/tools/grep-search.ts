@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { hasOtherName } from "../files/assert-one-name.ts";
 import { isDenied } from "../files/path-rules.ts";
-import { listKeyFiles, listProjectFiles, ripgrep, type RipgrepOptions } from "../files/ripgrep.ts";
+import { listKeyFiles, listProjectFiles, ripgrep, type RipgrepOptions, toPath } from "../files/ripgrep.ts";
 import { decodeText } from "../files/text-file.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
@@ -181,7 +181,7 @@ interface MatchLine {
 function readMatchLine(line: string): MatchLine | undefined {
   if (!line.startsWith('{"type":"match"')) return undefined;
   const { data } = matchLine.parse(JSON.parse(line));
-  const path = toText(data.path).split("\\").join("/").replace(/^\.\//u, "");
+  const path = toPath(toText(data.path));
   const whole = Buffer.from(toText(data.lines).replace(/\r?\n$/u, ""));
   const places = data.submatches.map(({ match, start }) => ({
     match: toText(match).slice(0, PREVIEW_CHARACTERS),

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { chmod, mkdir, rmdir, stat, unlink } from "node:fs/promises";
+import { chmod, mkdir, rmdir, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { systemClock, writeFileAtomic } from "@surehand/kernel";
 import { newestUndo, shownChanges } from "../chat/applied-changes.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { FileChangeRecord } from "../chat/records.ts";
 import { ToolError } from "../errors/tool-error.ts";
+import { exists } from "../files/exists.ts";
 import type { ProjectPath, ProjectPaths } from "../files/project-paths.ts";
 import { type ProjectFile, readProjectFile } from "../files/read-project-file.ts";
 
@@ -119,11 +120,7 @@ export class FileChanges {
   async #missingFolders({ real }: ProjectPath): Promise<string[]> {
     const missing: string[] = [];
     for (let folder = dirname(real); folder !== this.#paths.root; folder = dirname(folder)) {
-      const exists = await stat(folder).then(
-        () => true,
-        () => false,
-      );
-      if (exists) break;
+      if (await exists(folder)) break;
       missing.unshift(this.#paths.show(folder));
     }
     return missing;

@@ -1,3 +1,4 @@
+import { shorten } from "../protocol/shorten.ts";
 import { isVerified, type PageVerdict } from "../protocol/verdict.ts";
 
 const longest = 600;
@@ -10,7 +11,7 @@ export function compactVerdict({ outcome, code, summary, stated, alsoChanged, er
     verified: isVerified({ outcome }),
     outcome,
     code,
-    summary: cut(summary, 300),
+    summary: shorten(summary, 300),
   };
   for (const [name, texts] of Object.entries(parts)) {
     const kept = fitting(texts, longest - JSON.stringify(result).length - name.length - 8);
@@ -23,14 +24,10 @@ function fitting(texts: readonly string[], length: number): string[] {
   const kept: string[] = [];
   let left = length;
   for (const text of texts) {
-    const short = cut(text, 160);
+    const short = shorten(text, 160);
     left -= JSON.stringify(short).length + 1;
     if (left < 0) break;
     kept.push(short);
   }
   return kept;
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

@@ -1,3 +1,4 @@
+import { shorten } from "../protocol/shorten.ts";
 import type { PageChange } from "./compare-pages.ts";
 import type { ComparedPages } from "./explain-changes.ts";
 import { nameOf } from "./name-node.ts";
@@ -53,5 +54,5 @@ function describe(change: PageChange): string {
 
 function short(value: string): string {
   if (value === "") return "(empty)";
-  return value.length > 60 ? `${value.slice(0, 59)}…` : value;
+  return shorten(value, 60);
 }

@@ -80,6 +80,11 @@ export class EditWatch implements AsyncDisposable {
     return this.#written.length > 0;
   }
 
+  /** When a file was last written, in milliseconds since 1970. */
+  get writtenAtMs(): number | undefined {
+    return this.hasWritten ? this.#writtenAtMs : undefined;
+  }
+
   /** Whether files were written that no verdict is about. */
   get isUnchecked(): boolean {
     return this.#written.length > 0 && this.#checked === undefined;

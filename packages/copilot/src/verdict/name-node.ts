@@ -1,3 +1,4 @@
+import { shorten } from "../protocol/shorten.ts";
 import type { PageNode, PageTree } from "./page-tree.ts";
 
 /** An element as a person recognizes it: `button.add “Add”`. */
@@ -25,6 +26,5 @@ function textOf({ nodes }: PageTree, index: number): string {
     if (node.text !== "") texts.push(node.text);
     if (texts.length > 5) break;
   }
-  const text = texts.join(" ");
-  return text.length > longestText ? `${text.slice(0, longestText - 1)}…` : text;
+  return shorten(texts.join(" "), longestText);
 }

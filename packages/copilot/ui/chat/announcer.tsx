@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { useSignal } from "@preact/signals";
 import type { ChatState } from "../../src/protocol/chat-state.ts";
+import { shorten } from "../../src/protocol/shorten.ts";
 import { chat } from "../state/connection.ts";
 
 const mostCharacters = 2000;
@@ -40,6 +41,5 @@ function answerOf({ messages, error }: ChatState): string {
   if (error) return error.kind === "aborted" ? "Stopped." : "";
   const answer = messages.findLast(({ role, isHidden }) => role === "assistant" && !isHidden);
   const texts = answer?.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])) ?? [];
-  const text = texts.join("\n").trim();
-  return `Surehand is done. ${text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text}`;
+  return `Surehand is done. ${shorten(texts.join("\n").trim(), mostCharacters)}`;
 }

@@ -1,11 +1,11 @@
 import { useRef } from "preact/hooks";
 import { attachmentType, type AttachmentType } from "../../src/protocol/message.ts";
 import { limits } from "../../src/protocol/version.ts";
-import { config } from "../state/config.ts";
 import { attempt } from "../state/connection.ts";
 import { problem } from "../state/problem.ts";
 import { attachments } from "../state/attachments.ts";
 import { IconButton } from "../parts/icons.tsx";
+import { askServer } from "../tools/ask-server.ts";
 
 /** Attaches files to the next message. Their bytes go to the server at once. */
 export function FileButton() {
@@ -36,7 +36,7 @@ async function upload(file: File): Promise<void> {
     problem.value = `"${file.name}" is larger than 20 MB.`;
     return;
   }
-  if (!config.value || attachments.value.length >= limits.filesPerMessage) return;
+  if (attachments.value.length >= limits.filesPerMessage) return;
   const bytes = await file.arrayBuffer();
   const mediaType = typeOf(file.type, bytes);
   if (!mediaType) {
@@ -44,11 +44,7 @@ async function upload(file: File): Promise<void> {
     return;
   }
   const sha256 = hex(await crypto.subtle.digest("SHA-256", bytes));
-  const response = await fetch(`${config.value.server}/attachments/${sha256}`, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${config.value.token}`, "content-type": mediaType },
-    body: bytes,
-  });
+  const response = await askServer(`attachments/${sha256}`, { method: "PUT", type: mediaType, body: bytes });
   if (!response.ok) throw new Error(`The server did not take "${file.name}" (${response.status}).`);
   const others = attachments.value.filter((each) => each.sha256 !== sha256);
   attachments.value = [...others, { mediaType, name: file.name.slice(0, 256), sha256, bytes: file.size }];

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { z } from "zod";
 import type { ToolPart } from "../../src/protocol/message.ts";
+import { shorten } from "../../src/protocol/shorten.ts";
 import { isRunning } from "../state/connection.ts";
 import { undo } from "../tools/undo.ts";
 import { DiffView } from "../parts/diff-view.tsx";
@@ -88,8 +89,7 @@ const waitingText = "Waits for your review, below.";
 const mostData = 4000;
 
 function format(value: unknown): string {
-  const text = JSON.stringify(value, null, 2) ?? "";
-  return text.length > mostData ? `${text.slice(0, mostData)}…` : text;
+  return shorten(JSON.stringify(value, null, 2) ?? "", mostData);
 }
 
 const kinds: Readonly<Record<string, { readonly icon: IconName; readonly verb: string }>> = {

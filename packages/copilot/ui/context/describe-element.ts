@@ -1,4 +1,5 @@
 import type { ElementSource as SentSource, SelectedElement, SourcePlace } from "../../src/protocol/page-context.ts";
+import { shorten } from "../../src/protocol/shorten.ts";
 import { limits } from "../../src/protocol/version.ts";
 import type { ElementSource } from "../../src/source-location/element-source.ts";
 import { boxOf } from "../geometry/hit-test.ts";
@@ -81,10 +82,6 @@ export function attributesOf(element: Element): Record<string, string> {
   return Object.fromEntries(
     kept.map(({ name, value }) => [name.slice(0, 128), shorten(value, longAttributes.test(name) ? 4000 : 256)]),
   );
-}
-
-function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 function round(value: number): number {

@@ -1,5 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { z } from "zod";
+import { parseJson } from "../../src/protocol/parse-json.ts";
 import { keepForTab, keptForTab } from "../state/session.ts";
 
 const docks = ["none", "right", "left"] as const;
@@ -24,11 +25,7 @@ export const panelPlace = signal(readPlace());
 effect(() => keepForTab("place", JSON.stringify(panelPlace.value)));
 
 function readPlace(): PanelPlace {
-  try {
-    return panelPlaceSchema.parse(JSON.parse(keptForTab("place") ?? ""));
-  } catch {
-    return initial;
-  }
+  return panelPlaceSchema.catch(initial).parse(parseJson(keptForTab("place") ?? ""));
 }
 
 export function nextDock(): void {

@@ -1,8 +1,7 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { PICTURE_MARGIN_PX } from "../../src/protocol/version.ts";
 import { boxOf } from "../geometry/hit-test.ts";
-import { config } from "../state/config.ts";
-import { fetchPatiently } from "./fetch-patiently.ts";
+import { askServer } from "./ask-server.ts";
 import { placedElement } from "./find-again.ts";
 import { delay } from "./hot-updates.ts";
 import type { PictureAnswer } from "./picture-answer.ts";
@@ -91,13 +90,7 @@ function crop(frame: HTMLVideoElement, box: DOMRect): Promise<Blob | undefined> 
 
 /** @returns the hash under which the server keeps it; undefined if it does not */
 async function storePicture(picture: Blob): Promise<string | undefined> {
-  if (!config.value) return undefined;
-  const { server, token } = config.value;
-  const response = await fetchPatiently(`${server}/pictures`, {
-    method: "PUT",
-    headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
-    body: picture,
-  });
+  const response = await askServer("pictures", { method: "PUT", type: "image/png", body: picture });
   const stored: unknown = response.ok ? await response.json() : undefined;
   const sha256: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, "sha256") : undefined;
   return typeof sha256 === "string" ? sha256 : undefined;

@@ -8,8 +8,7 @@ import {
 } from "../../src/protocol/page-context.ts";
 import { queryIn, scopeIn } from "../context/scope-of.ts";
 import { reactFrames } from "../source/react-frames.ts";
-import type { ToolbarConfig } from "../toolbar-config.ts";
-import { fetchPatiently } from "./fetch-patiently.ts";
+import { askServer } from "./ask-server.ts";
 
 const answer = z.object({
   places: z.array(sourcePlace),
@@ -26,15 +25,12 @@ const longestText = 200;
 export async function findSource(
   { tag, attributes, text, within = [], source }: SelectedElement,
   element: Element,
-  { server, token }: ToolbarConfig,
 ): Promise<ElementSource | undefined> {
   const scope = scopeIn(within) ?? document;
   const alike = queryIn(scope, CSS.escape(tag)).filter((each) => isAlike(each, element));
   const ordinal = Math.max(0, alike.indexOf(element));
   try {
-    const response = await fetchPatiently(`${server}/source`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    const response = await askServer("source", {
       body: JSON.stringify({
         tag,
         attributes,

@@ -1,11 +1,11 @@
 import type { BrowserToolCall } from "../../src/client/copilot-client.ts";
 import { type BrowserToolAnswer, browserToolInputs } from "../../src/protocol/browser-tools.ts";
-import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { type SelectedElement, siteText } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { latestChat } from "../state/connection.ts";
 import { consoleEntries } from "./console-log.ts";
 import { locateErrors } from "./located-errors.ts";
-import { delay, devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
+import { devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
 import { invalidInput } from "./invalid-input.ts";
 import { inspectBySelector, inspectSelected } from "./inspect-element.ts";
 import { pageAddress } from "./page-address.ts";
@@ -39,29 +39,8 @@ export async function runBrowserTool(call: BrowserToolCall): Promise<BrowserTool
 }
 
 /** Undefined if no file changed since the message was sent. */
-async function updateAfterEdits(call: BrowserToolCall): Promise<HotOutcome | undefined> {
-  await untilCallIsKnown(call);
-  const last = editsOf(call).at(-1);
-  return last && hotUpdateAfter(Date.parse(last.at), call.signal);
-}
-
-const longestWaitMs = 2000;
-
-/** The state comes in order, but the call may overtake it: once the call is in the state, the edits before it are too. */
-async function untilCallIsKnown({ chatId, messageId, tool, signal }: BrowserToolCall): Promise<void> {
-  const until = Date.now() + longestWaitMs;
-  const isKnown = (): boolean => {
-    const message = latestChat(chatId)?.messages.find(({ id }) => id === messageId);
-    const part = message?.parts.findLast((each) => each.type === "tool" && each.toolName === tool);
-    return part?.type === "tool" && part.state === "input-available";
-  };
-  while (!isKnown() && Date.now() < until && !signal.aborted) await delay(20);
-}
-
-function editsOf({ chatId, messageId }: BrowserToolCall) {
-  const { messages = [], changes = [] } = latestChat(chatId) ?? {};
-  const since = messages.find(({ id }) => id === messageId)?.createdAt ?? "";
-  return changes.filter(({ at, isApplied }) => isApplied && at >= since);
+async function updateAfterEdits({ writtenAtMs, signal }: BrowserToolCall): Promise<HotOutcome | undefined> {
+  return writtenAtMs === undefined ? undefined : hotUpdateAfter(writtenAtMs, signal);
 }
 
 function elementsOf({ chatId, messageId }: BrowserToolCall): readonly SelectedElement[] {
@@ -100,20 +79,17 @@ async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined)
 
 async function readConsole({ input }: BrowserToolCall): Promise<BrowserToolAnswer> {
   const parsed = browserToolInputs.console.safeParse(input);
-  if (!parsed.success || !config.value) return invalidInput;
+  if (!parsed.success) return invalidInput;
   const level = parsed.data.level ?? "all";
   const entries = consoleEntries().filter(
     ({ kind }) => level === "all" || (kind === "warning") === (level === "warning"),
   );
-  const located = await locateErrors(entries.slice(-mostEntries), config.value);
-  // A frame as `src/card.jsx:12 (Card)`: a model pays for each word.
+  const located = await locateErrors(entries.slice(-mostEntries));
   const shown = located.map(({ kind, text, places }) => ({
     kind,
     text,
     ...(places.length > 0 && {
-      at: places.map(
-        ({ file, line, component }) => `${file}:${line}${component === undefined ? "" : ` (${component})`}`,
-      ),
+      at: places.map(siteText),
     }),
   }));
   return { ok: true, result: { trust: "none", entries: shown, devServerError: devServerError() } };

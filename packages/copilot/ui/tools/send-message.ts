@@ -38,7 +38,7 @@ async function sendDraft(): Promise<void> {
   const elements = await takeSelection(config.value);
   const files = [...attachments.value];
   const uncaught = consoleEntries().filter(({ kind }) => kind === "exception" || kind === "rejection");
-  const errors = await locateErrors(uncaught.slice(-3), config.value);
+  const errors = await locateErrors(uncaught.slice(-3));
   const browser = { ...browserMetadata(), ...(errors.length > 0 && { errors }) };
   const sent = await attempt(() =>
     call("sendMessage", { chatId, message: { text, isWordless, files, elements, browser } }),

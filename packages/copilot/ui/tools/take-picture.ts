@@ -1,8 +1,7 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
-import { config } from "../state/config.ts";
 import { captureTrack } from "../state/tab-capture.ts";
+import { askServer } from "./ask-server.ts";
 import { capturePicture } from "./capture-picture.ts";
-import { fetchPatiently } from "./fetch-patiently.ts";
 import { pageAddress } from "./page-address.ts";
 import { type PictureAnswer, pictureAnswer } from "./picture-answer.ts";
 
@@ -16,17 +15,9 @@ export interface PictureOptions {
 export async function takePicture({ of, signal }: PictureOptions): Promise<PictureAnswer> {
   const track = captureTrack.value;
   if (track) return capturePicture({ track, of }).catch(toFailure);
-  if (!config.value) return unavailable;
   try {
-    const response = await fetchPatiently(`${config.value.server}/pictures`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${config.value.token}`, "content-type": "application/json" },
-      body: JSON.stringify({
-        ...pageAddress(),
-        element: of && { selector: of.selector, within: of.within },
-      }),
-      ...(signal ? { signal } : {}),
-    });
+    const element = of && { selector: of.selector, within: of.within };
+    const response = await askServer("pictures", { body: JSON.stringify({ ...pageAddress(), element }), signal });
     if (response.status === 429) return limited;
     return pictureAnswer.safeParse(await response.json()).data ?? unavailable;
   } catch {

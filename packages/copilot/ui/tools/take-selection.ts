@@ -27,7 +27,7 @@ export async function takeSelection(config: ToolbarConfig): Promise<SelectedElem
     described.map(async ({ element, own }) => {
       if (!element) return own;
       remember(own, element);
-      const source = await findSource(own, element, config);
+      const source = await findSource(own, element);
       return source ? { ...own, source } : own;
     }),
   );
