@@ -30,6 +30,7 @@ import { environmentModels, type ModelSource } from "./service/model-source.ts";
 import { projectHandlers } from "./service/project-handlers.ts";
 import { RunManager } from "./service/run-manager.ts";
 import { findWritten } from "./source-location/find-written.ts";
+import { servedFile } from "./source-location/served-file.ts";
 import { TabRegistry } from "./tabs/tab-registry.ts";
 import { browserTools, type BrowserToolsOptions } from "./tools/browser-tools.ts";
 import type { CopilotTool } from "./tools/copilot-tool.ts";
@@ -116,6 +117,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
     maskData: (data) => mask.maskData(data),
     resolveFile: readableFile(project),
     findWritten: (texts) => findWritten(root, texts),
+    servedFile: (path) => servedFile(root, path),
     attachments,
   });
   const history = new UndoHistory(project);

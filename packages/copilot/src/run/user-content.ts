@@ -21,6 +21,8 @@ export interface UserContentOptions {
   readonly redact: (text: string) => string;
   /** Finds the places in files where texts are written. */
   readonly findWritten?: (texts: readonly string[]) => Promise<readonly WrittenText[]>;
+  /** Finds the file of the project that is served as a path. */
+  readonly servedFile?: (path: string) => Promise<string | undefined>;
   /** Called for each file of which lines are sent, with the hash of its bytes. */
   readonly onExcerpt?: (file: string, sha256: string) => void;
 }
@@ -31,7 +33,8 @@ const longestLine = 300;
 
 /** A message of the person as the model gets it: the text, files, then the page's context, escaped. */
 export async function userContent(input: ParsedMessageInput, options: UserContentOptions): Promise<ModelMessage> {
-  const { text, files, browser, elements } = input;
+  const { text, files, browser } = input;
+  const elements = await Promise.all(input.elements.map((element) => locateRules(element, options)));
   const fileParts = files.map((file) => attachmentPart(file, options));
   const contexts = new Map<string, ElementContext>();
   const shown: SourceExcerpt[] = [];
@@ -62,6 +65,20 @@ async function attachmentPart(
   if (mediaType.startsWith("image/") || mediaType === "application/pdf")
     return { type: "file", data, mediaType, filename: name };
   return { type: "text", text: attachedFileSnippet(name, redact(Buffer.from(data).toString("utf8"))) };
+}
+
+/** A page knows the address of a style sheet. A file outside of the project is named as the page has it. */
+async function locateRules(
+  element: SelectedElement,
+  { servedFile }: Pick<UserContentOptions, "servedFile">,
+): Promise<SelectedElement> {
+  const { rules = [] } = element;
+  if (!servedFile || rules.length === 0) return element;
+  const located = rules.map(async ({ file: written, ...rule }) => {
+    const file = written?.startsWith("../") === false ? await servedFile(written) : written;
+    return { ...rule, ...(file !== undefined && { file }) };
+  });
+  return { ...element, rules: await Promise.all(located) };
 }
 
 /** @param shown excerpts of the elements before, which are not repeated */

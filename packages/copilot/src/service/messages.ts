@@ -13,7 +13,10 @@ import { instantTitle, modelTitle } from "../run/title.ts";
 import { userContent, type UserContentOptions } from "../run/user-content.ts";
 import type { RunManager } from "./run-manager.ts";
 
-export interface MessagesOptions extends Pick<UserContentOptions, "resolveFile" | "redact" | "findWritten"> {
+export interface MessagesOptions extends Pick<
+  UserContentOptions,
+  "resolveFile" | "redact" | "findWritten" | "servedFile"
+> {
   readonly store: ChatStore;
   readonly runs: RunManager;
   readonly model: () => Promise<Model>;
@@ -81,7 +84,7 @@ export class Messages {
   }
 
   async #add(chat: Chat, id: string, input: ParsedMessageInput): Promise<void> {
-    const { store, resolveFile, redact, findWritten } = this.#options;
+    const { store, resolveFile, redact, findWritten, servedFile } = this.#options;
     const { text, files, browser, elements, isWordless } = input;
     const readAttachment = (sha256: string): Promise<Uint8Array> => chat.log.readBlob(sha256);
     const onExcerpt = (file: string, sha256: string): void => chat.reads.saw(file, sha256);
@@ -91,6 +94,7 @@ export class Messages {
       redact,
       onExcerpt,
       ...(findWritten && { findWritten }),
+      ...(servedFile && { servedFile }),
     });
     const message: ChatMessage = {
       id,
