@@ -34,16 +34,20 @@ export type PictureRequest = z.infer<typeof pictureRequest>;
 /** The page of a tab, as another browser can open it. */
 export type PageAddress = Omit<PictureRequest, "element">;
 
-export type PictureAnswer =
-  | { readonly ok: true; readonly sha256: string }
-  | { readonly ok: false; readonly code: PictureProblem; readonly message: string };
-
 /**
  * - `no-browser`: the packages or the browser that take pictures are not installed.
  * - `sign-in`: the page asks to sign in.
  * - `other-page`: the URL redirected to another page.
  * - `element-missing`: the page has no such element.
  * - `failed`: the page did not load.
+ * - `rate-limited`: the server gets too many requests.
  * - `closed`: the copilot was closed.
  */
-export type PictureProblem = "no-browser" | "sign-in" | "other-page" | "element-missing" | "failed" | "closed";
+const problems = ["no-browser", "sign-in", "other-page", "element-missing", "failed", "rate-limited", "closed"] as const;
+
+/** A picture that was taken, by its hash on the server, or the reason why there is none. */
+export const pictureAnswer = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), sha256: z.string() }),
+  z.object({ ok: z.literal(false), code: z.enum(problems), message: z.string() }),
+]);
+export type PictureAnswer = z.infer<typeof pictureAnswer>;

@@ -1,10 +1,10 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { PICTURE_MARGIN_PX } from "../../src/protocol/version.ts";
+import type { PictureAnswer } from "../../src/verify/picture-request.ts";
 import { boxOf } from "../geometry/hit-test.ts";
 import { askServer } from "./ask-server.ts";
 import { placedElement } from "./find-again.ts";
 import { delay } from "./hot-updates.ts";
-import type { PictureAnswer } from "./picture-answer.ts";
 
 export interface CaptureOptions {
   readonly track: MediaStreamTrack;

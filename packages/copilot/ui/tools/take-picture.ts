@@ -1,9 +1,9 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { type PictureAnswer, pictureAnswer } from "../../src/verify/picture-request.ts";
 import { captureTrack } from "../state/tab-capture.ts";
 import { askServer } from "./ask-server.ts";
 import { capturePicture } from "./capture-picture.ts";
 import { pageAddress } from "./page-address.ts";
-import { type PictureAnswer, pictureAnswer } from "./picture-answer.ts";
 
 export interface PictureOptions {
   /** Default: the whole page. */
@@ -26,10 +26,10 @@ export async function takePicture({ of, signal }: PictureOptions): Promise<Pictu
 }
 
 function toFailure(): PictureAnswer {
-  return { ok: false, code: "no-picture", message: "No picture: the copilot's server did not answer." };
+  return { ok: false, code: "failed", message: "No picture: the copilot's server did not answer." };
 }
 
-const unavailable: PictureAnswer = { ok: false, code: "no-picture", message: "The server takes no pictures." };
+const unavailable: PictureAnswer = { ok: false, code: "failed", message: "The server takes no pictures." };
 
 const limited: PictureAnswer = {
   ok: false,
