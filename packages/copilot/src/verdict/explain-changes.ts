@@ -32,14 +32,35 @@ function omitStated(change: PageChange, pages: ComparedPages, target: StatedTarg
   if (isAroundTarget(change, pages, target)) return undefined;
   // The order of siblings: the place of one is that of the others too.
   if (change.kind === "moved" && isSibling(change, pages, target)) return undefined;
+  if (change.kind === "title" && change.now === expected.text) return undefined;
   if (!isIn(change, pages, target)) return change;
-  if (isWhole(expected) || change.kind === "attribute") return undefined;
+  if (isWhole(expected)) return undefined;
   if (change.kind === "style") return omitStatedStyles(change, pages, target);
-  return expected.text !== undefined && ofText.has(change.kind) ? undefined : change;
+  return isStatedKind(change, expected) ? undefined : change;
 }
+
+function isStatedKind(change: PageChange, { property, text }: Expectation): boolean {
+  if (change.kind === "hidden" || change.kind === "shown") return property !== undefined && invisibles.test(property);
+  // An attribute that names the element, or that is the stated property itself, as in an image or a drawing.
+  if (change.kind === "attribute")
+    return change.name === property || (text !== undefined && change.now.includes(text)) || isHiding(change, property);
+  return text !== undefined && ofText.has(change.kind);
+}
+
+function isHiding({ name }: { readonly name: string }, property: string | undefined): boolean {
+  return name === "hidden" && property === "display";
+}
+
+/** Properties that may make an element invisible. */
+export const invisibles = /^(?:display|visibility|opacity|content-visibility)$/u;
 
 /** Changes that another text of an element brings. */
 const ofText: ReadonlySet<string> = new Set(["text", "added", "removed", "moved", "title", "state"]);
+
+/** Expectations of a text alone. */
+export function isOfText({ text, property, state, present }: Expectation): boolean {
+  return text !== undefined && property === undefined && state === undefined && present !== true;
+}
 
 /** Expectations that are about an element with all that is in it. */
 function isWhole({ present, absent, state, property, text }: Expectation): boolean {
@@ -47,8 +68,24 @@ function isWhole({ present, absent, state, property, text }: Expectation): boole
 }
 
 /** Whether the changed node is a target of the expectation, or in one. */
-function isIn(change: PageChange, { first, second }: ComparedPages, { before, after }: StatedTarget): boolean {
-  return isBelow(change.second, after.nodes, second) || isBelow(change.first, before?.nodes ?? [], first);
+function isIn(change: PageChange, { first, second, comparison }: ComparedPages, target: StatedTarget): boolean {
+  return (
+    isBelow(change.second, target.after.nodes, second) || isBelow(change.first, nodesBefore(target, comparison), first)
+  );
+}
+
+/**
+ * Nodes of the first page that an expectation is about. One of a text is about the elements that have it now, and about those that are gone: not
+ * about all elements that the selector finds, nor about all that are around the text.
+ */
+export function nodesBefore(
+  { expected, before, after }: StatedTarget,
+  { toFirst, toSecond }: Pick<PageComparison, "toFirst" | "toSecond">,
+): readonly number[] {
+  const found = before?.nodes ?? [];
+  if (!isOfText(expected)) return found;
+  const same = after.nodes.flatMap((node) => toFirst[node] ?? []).filter((node) => node >= 0);
+  return [...same, ...found.filter((node) => toSecond[node] === -1)];
 }
 
 function isBelow(node: number, roots: readonly number[], { nodes }: PageTree): boolean {

@@ -3,7 +3,7 @@ import type { PageVerdict, VerdictCode } from "../protocol/verdict.ts";
 import { comparePages, type PageChange } from "./compare-pages.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { describeExpectation } from "./describe-expectation.ts";
-import { type ComparedPages, type StatedTarget, unstatedPart } from "./explain-changes.ts";
+import { type ComparedPages, invisibles, nodesBefore, type StatedTarget, unstatedPart } from "./explain-changes.ts";
 import type { Noise } from "./noise.ts";
 import type { CheckedExpectation, PageTree } from "./page-tree.ts";
 import { type ReplacedText, replacesTexts } from "./replaced-texts.ts";
@@ -69,12 +69,14 @@ interface Findings {
 
 const mostErrors = 5;
 
-function findingsOf({ stated, conditions, replaced }: JudgeInput): Findings {
+function findingsOf({ stated, conditions: given, replaced }: JudgeInput): Findings {
   const expectations = typeof stated === "object" ? stated : [];
+  const conditions = given.map((condition) => ({ ...condition, pages: comparedPages(condition) }));
   const found = conditions.map((condition) => changesOf(condition, expectations));
-  const unstated = found.flatMap(({ unstatedChanges, pages }) =>
-    pages ? describeChanges(unstatedChanges, pages) : [],
-  );
+  const unstated = found.flatMap(({ unstatedChanges }, index) => {
+    const pages = conditions[index]?.pages;
+    return pages ? describeChanges(unstatedChanges, pages) : [];
+  });
   const errors = [...new Set(conditions.flatMap(newErrors))].slice(0, mostErrors);
   const [main] = conditions;
   return {
@@ -168,21 +170,27 @@ function noChange(failed: ExpectationResult | undefined): string {
   return `no change on this page${failed ? `; stated: ${failed.text}; seen: ${failed.seen}` : ""}`;
 }
 
+interface ComparedCondition extends Condition {
+  /** Undefined if the condition was not made, before or after the edits. */
+  readonly pages: ComparedPages | undefined;
+}
+
+function comparedPages({ before, after }: Condition): ComparedPages | undefined {
+  if (!before || before.problem || after.problem) return undefined;
+  return { first: before.tree, second: after.tree, comparison: comparePages(before.tree, after.tree) };
+}
+
 interface ChangesFound {
   readonly significant: readonly PageChange[];
   readonly unstatedChanges: readonly PageChange[];
-  readonly pages: ComparedPages | undefined;
   readonly hasShift: boolean;
 }
 
-function changesOf({ before, after, noise, own }: Condition, expectations: readonly Expectation[]): ChangesFound {
-  if (!before || before.problem || after.problem)
-    return { significant: [], unstatedChanges: [], pages: undefined, hasShift: false };
-  const pages: ComparedPages = {
-    first: before.tree,
-    second: after.tree,
-    comparison: comparePages(before.tree, after.tree),
-  };
+function changesOf(
+  { before, after, noise, own, pages }: ComparedCondition,
+  expectations: readonly Expectation[],
+): ChangesFound {
+  if (!before || !pages) return { significant: [], unstatedChanges: [], hasShift: false };
   const targets = expectations.flatMap((expected, index): StatedTarget[] => {
     const check = after.checks[index];
     if (!check?.holds || !(own.includes(index) || expected.where === undefined)) return [];
@@ -191,7 +199,7 @@ function changesOf({ before, after, noise, own }: Condition, expectations: reado
   const all = pages.comparison.changes.filter((change) => !noise.covers(change));
   const significant = all.filter(({ kind }) => kind !== "shifted");
   const unstatedChanges = significant.flatMap((change) => unstatedPart(change, pages, targets) ?? []);
-  return { significant, unstatedChanges, pages, hasShift: all.some(({ kind }) => kind === "shifted") };
+  return { significant, unstatedChanges, hasShift: all.some(({ kind }) => kind === "shifted") };
 }
 
 interface ExpectationResult {
@@ -211,7 +219,11 @@ interface ExpectationResult {
 }
 
 // oxlint-disable-next-line max-params -- a condition, and one of its expectations
-function resultOf(condition: Condition, index: number, expectations: readonly Expectation[]): ExpectationResult {
+function resultOf(
+  condition: ComparedCondition,
+  index: number,
+  expectations: readonly Expectation[],
+): ExpectationResult {
   const expected = expectations[index];
   const [was, now] = [condition.before?.checks[index], condition.after.checks[index]];
   if (!expected || !now) throw new Error("An expectation was not checked.");
@@ -233,13 +245,17 @@ interface Checked {
   readonly now: CheckedExpectation;
 }
 
-function problemIn({ before, after, noise }: Condition, { expected, was, now }: Checked): ProblemCode | undefined {
+function problemIn(
+  { before, after, noise, pages }: ComparedCondition,
+  { expected, was, now }: Checked,
+): ProblemCode | undefined {
   if (after.problem) return after.problem;
   // An expectation that was not tried before the edits may have held.
   if (!before) return "needs-state";
   if (now.problem) return "bad-expectation";
   if (isLost(expected, now)) return "not-visible";
-  const isMoving = was?.nodes.some((node) => noise.concerns(node)) === true;
+  const about = pages ? nodesBefore({ expected, before: was, after: now }, pages.comparison) : [];
+  const isMoving = about.some((node) => noise.concerns(node));
   return isMoving && expected.property === undefined ? "moves-by-itself" : undefined;
 }
 
@@ -256,8 +272,6 @@ function textOf(expected: Expectation, was: CheckedExpectation | undefined, now:
   const isNews = was?.holds === false && now.holds && was.seen !== "" && expected.present !== true;
   return isNews ? `${text} (was ${was.seen})` : text;
 }
-
-const invisibles = /^(?:display|visibility|opacity|content-visibility)$/u;
 
 /** Whether nobody can see what was stated. */
 function isLost({ property, text, state, where }: Expectation, { isVisible, nodes }: CheckedExpectation): boolean {

@@ -43,7 +43,15 @@ export type PageAddress = Omit<PictureRequest, "element">;
  * - `rate-limited`: the server gets too many requests.
  * - `closed`: the copilot was closed.
  */
-const problems = ["no-browser", "sign-in", "other-page", "element-missing", "failed", "rate-limited", "closed"] as const;
+const problems = [
+  "no-browser",
+  "sign-in",
+  "other-page",
+  "element-missing",
+  "failed",
+  "rate-limited",
+  "closed",
+] as const;
 
 /** A picture that was taken, by its hash on the server, or the reason why there is none. */
 export const pictureAnswer = z.discriminatedUnion("ok", [

@@ -1,5 +1,6 @@
 import type { Expectation } from "../../src/protocol/expectation.ts";
 import type { CheckedExpectation } from "../../src/verdict/page-tree.ts";
+import { isOfText } from "../../src/verdict/explain-changes.ts";
 import { allScopes } from "../context/scope-of.ts";
 import { visibility } from "./collect.ts";
 import { holdsProperty } from "./holds-property.ts";
@@ -14,8 +15,9 @@ export function check(expected: Expectation, elements: readonly Element[]): Chec
     return { holds: false, nodes: [], isVisible: false, seen: "", longhands: [], problem: "bad-selector" };
   }
   const visible = found.filter(isVisible);
-  const nodes = found.map((each) => elements.indexOf(each)).filter((index) => index >= 0);
-  const base = { nodes, isVisible: visible.length > 0, longhands: [] };
+  const about = isOfText(expected) ? withText(found, expected.text ?? "") : found;
+  const nodes = about.map((each) => elements.indexOf(each)).filter((index) => index >= 0);
+  const base = { nodes, isVisible: about.some(isVisible), longhands: [] };
   if (expected.absent) return { ...base, holds: visible.length === 0, seen: countOf(visible) };
   const tests = testsOf(expected, found, visible);
   const failed = tests.find(({ holds }) => !holds);
@@ -58,11 +60,32 @@ function testText(found: readonly Element[], text: string): Tested {
   return { holds, seen: found[0] ? (textsOf(found[0])[0] ?? "").slice(0, 200) : "no element" };
 }
 
+/** The elements that have a text, or the innermost ones in them that do: the text may be a line of a whole page. All, if none has it. */
+function withText(found: readonly Element[], text: string): readonly Element[] {
+  const wanted = normalize(text);
+  const having = found.filter((each) => textsOf(each).includes(wanted));
+  const exact = having.flatMap((each) => {
+    if (isWhole(each, wanted)) return [each];
+    const inner = [...each.querySelectorAll("*")].filter((one) => isWhole(one, wanted));
+    const innermost = inner.filter((one) => !inner.some((other) => other !== one && one.contains(other)));
+    return innermost.length > 0 ? innermost : [each];
+  });
+  return exact.length > 0 ? exact : found;
+}
+
+function isWhole(element: Element, wanted: string): boolean {
+  return normalize(drawnText(element)) === wanted || normalize(element.textContent ?? "") === wanted;
+}
+
 /** The whole text as it is drawn and as it is written, then each line. */
 function textsOf(element: Element): string[] {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return [normalize(element.value)];
-  const drawn = element instanceof HTMLElement ? element.innerText : (element.textContent ?? "");
+  const drawn = drawnText(element);
   return [drawn, element.textContent ?? "", ...drawn.split("\n")].map(normalize);
+}
+
+function drawnText(element: Element): string {
+  return element instanceof HTMLElement ? element.innerText : (element.textContent ?? "");
 }
 
 function testState(found: readonly Element[], state: NonNullable<Expectation["state"]>): Tested {
