@@ -2,9 +2,14 @@ import { readFile } from "node:fs/promises";
 import { expectParameter, outcomes, verdictCodes } from "@surehand/copilot/testing";
 import { z } from "zod";
 
-/** Apps in `apps/NAME`, with their edits in `apps/NAME.json`. */
-export const appNames = ["html", "react"] as const;
+/** Apps in `apps/NAME`, with their edits in `apps/NAME.json`. The app of React is served with React 18, too. */
+export const appNames = ["html", "react-19", "react-18", "vue", "svelte"] as const;
 export type VerdictApp = (typeof appNames)[number];
+
+/** Name of the folder of an app, and of the file with its edits. */
+export function sourceOf(app: VerdictApp): string {
+  return app.startsWith("react") ? "react" : app;
+}
 
 const change = z.strictObject({
   file: z.string(),
@@ -27,6 +32,6 @@ const editCase = z.strictObject({
 export type EditCase = z.infer<typeof editCase>;
 
 export async function readCases(app: VerdictApp): Promise<readonly EditCase[]> {
-  const text = await readFile(new URL(`apps/${app}.json`, import.meta.url), "utf8");
+  const text = await readFile(new URL(`apps/${sourceOf(app)}.json`, import.meta.url), "utf8");
   return z.array(editCase).parse(JSON.parse(text));
 }

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
 import { openVerdictBench, type VerdictBench, watchServedFiles } from "@surehand/copilot/testing";
 import { createServer, type Plugin } from "vite";
-import type { VerdictApp } from "./edit-case.ts";
+import { frameworkPlugins } from "../copilot-source/open-app.ts";
+import { sourceOf, type VerdictApp } from "./edit-case.ts";
 
 export interface VerdictFixture extends AsyncDisposable {
   /** Makes edits in an app. It is served from when a case first asks. */
@@ -29,19 +30,20 @@ export async function openVerdictFixture(): Promise<VerdictFixture> {
 }
 
 async function openApp(app: VerdictApp, browser: BrowserHandle, cleanup: AsyncDisposableStack): Promise<VerdictBench> {
-  const apps = fileURLToPath(new URL("apps", import.meta.url));
-  // Inside of the repository, so that it finds its packages.
-  await mkdir(join(apps, ".work"), { recursive: true });
-  const root = await mkdtemp(join(apps, ".work", `${app}-`));
+  // Inside of the repository, so that it finds its packages: React 18 is installed beside the manifest of another suite.
+  const parent = app === "react-18" ? "../copilot-source/apps/react-18/.work" : "apps/.work";
+  const work = fileURLToPath(new URL(parent, import.meta.url));
+  await mkdir(work, { recursive: true });
+  const root = await mkdtemp(join(work, `${app}-`));
   cleanup.defer(() => rm(root, { recursive: true, force: true }));
-  await cp(join(apps, app), root, { recursive: true });
+  await cp(fileURLToPath(new URL(`apps/${sourceOf(app)}`, import.meta.url)), root, { recursive: true });
   const server = await createServer({
     root,
     configFile: false,
     logLevel: "silent",
     cacheDir: join(root, "node_modules/.vite"),
     server: { host: "127.0.0.1", port: 0, strictPort: false },
-    plugins: [app === "react" ? (await import("@vitejs/plugin-react")).default() : [], slowModule, restlessApi()],
+    plugins: [await frameworkPlugins(app), slowModule, restlessApi()],
   });
   cleanup.defer(() => server.close());
   await server.listen();
