@@ -25,7 +25,7 @@ import { createHttpHandler, type HttpHandler } from "./server/http-handler.ts";
 import { attachSockets, type UpgradeServer } from "./server/socket-server.ts";
 import { Choices } from "./service/choices.ts";
 import { chatHandlers } from "./service/handlers.ts";
-import { Messages } from "./service/messages.ts";
+import { Messages, type MessagesOptions } from "./service/messages.ts";
 import { environmentModels, type ModelSource } from "./service/model-source.ts";
 import { projectHandlers } from "./service/project-handlers.ts";
 import { RunManager } from "./service/run-manager.ts";
@@ -115,9 +115,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
     titles,
     redact,
     maskData: (data) => mask.maskData(data),
-    resolveFile: readableFile(project),
-    findWritten: (texts) => findWritten(root, texts),
-    servedFile: (path) => servedFile(root, path),
+    ...projectFiles(project),
     attachments,
   });
   const history = new UndoHistory(project);
@@ -180,13 +178,16 @@ async function openPictures(root: string, { chats }: ChatStore): Promise<Picture
   return pictures;
 }
 
-/** Resolves a path to the absolute path of a file that may be read. */
-function readableFile({ paths }: ProjectScope): (path: string) => Promise<string | undefined> {
-  return (path) =>
-    paths.resolve(path, "read").then(
-      ({ real }) => real,
-      () => undefined,
-    );
+function projectFiles({ paths }: ProjectScope): Pick<MessagesOptions, "resolveFile" | "findWritten" | "servedFile"> {
+  return {
+    resolveFile: (path) =>
+      paths.resolve(path, "read").then(
+        ({ real }) => real,
+        () => undefined,
+      ),
+    findWritten: (texts) => findWritten(paths.root, texts),
+    servedFile: (path) => servedFile(paths.root, path),
+  };
 }
 
 function createProjectScope(root: string, mask: SecretMask): ProjectScope {
