@@ -1,4 +1,5 @@
-import { type BrowserMetadata, type SelectedElement, siteText, type SourcePlace } from "../protocol/page-context.ts";
+import type { BrowserMetadata, SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import { siteText } from "../protocol/site-text.ts";
 import { browserName } from "./browser-name.ts";
 import { escapeContent, escapeMarkup } from "./escape-markup.ts";
 

@@ -23,6 +23,7 @@ export const runStatus = z.object({
   /** The run used all its rounds: `continueRun` gives it as many again. */
   canContinue: z.boolean(),
 });
+export type RunStatus = z.infer<typeof runStatus>;
 
 /** `apply`: an edit is staged. `overwrite`: its file changed meanwhile. */
 export const questionKind = z.enum(["apply", "overwrite"]);
@@ -59,6 +60,7 @@ export const fileChange = z.object({
 export type FileChange = z.infer<typeof fileChange>;
 
 export const queuedMessage = z.object({ id: z.string(), input: messageInput });
+export type QueuedMessage = z.infer<typeof queuedMessage>;
 
 export const chatState = z.object({
   id: z.string(),

@@ -31,11 +31,14 @@ export const filePart = z.object({
 export type FilePart = z.infer<typeof filePart>;
 
 export const textPart = z.object({ type: z.literal("text"), text: z.string(), state: streamState });
+export type TextPart = z.infer<typeof textPart>;
 
 export const reasoningPart = z.object({ type: z.literal("reasoning"), text: z.string(), state: streamState });
+export type ReasoningPart = z.infer<typeof reasoningPart>;
 
 /** Begins the parts of one request to the model. */
 export const stepStartPart = z.object({ type: z.literal("step-start"), step: z.int().positive() });
+export type StepStartPart = z.infer<typeof stepStartPart>;
 
 /**
  * - `input-streaming`: the model is writing the call; `inputText` grows.
@@ -44,6 +47,7 @@ export const stepStartPart = z.object({ type: z.literal("step-start"), step: z.i
  * - `output-error`: it failed, was refused, or was stopped.
  */
 export const toolPartState = z.enum(["input-streaming", "input-available", "output-available", "output-error"]);
+export type ToolPartState = z.infer<typeof toolPartState>;
 
 export const toolErrorData = z.object({
   /** `user_interaction_required`: the call waits for an answer of the person. */
@@ -138,4 +142,5 @@ export const messageInput = z.strictObject({
   elements: z.array(selectedElement).max(limits.selectedElements).default([]),
   browser: browserMetadata.optional(),
 });
+export type MessageInput = z.input<typeof messageInput>;
 export type ParsedMessageInput = z.output<typeof messageInput>;

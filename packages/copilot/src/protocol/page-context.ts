@@ -17,6 +17,7 @@ export type SourcePlace = z.infer<typeof sourcePlace>;
  * or ranked by a search.
  */
 export const sourceConfidence = z.enum(["exact", "nearest", "file", "ranked"]);
+export type SourceConfidence = z.infer<typeof sourceConfidence>;
 
 /** A tag that uses a component. */
 export const callSite = sourcePlace.extend({
@@ -25,11 +26,6 @@ export const callSite = sourcePlace.extend({
   isApproximate: z.boolean().optional(),
 });
 export type CallSite = z.infer<typeof callSite>;
-
-/** A place as `src/card.jsx:12 (Card)`: a model pays for each word. */
-export function siteText({ file, line, component }: CallSite): string {
-  return `${file}:${line}${component === undefined ? "" : ` (${component})`}`;
-}
 
 /** Source of an element: the tag that writes it, and the tags that use the components around it. */
 export const elementSource = z.object({
@@ -43,6 +39,7 @@ export type ElementSource = z.infer<typeof elementSource>;
 const shortText = z.string().max(4096);
 
 export const elementRect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type ElementRect = z.infer<typeof elementRect>;
 
 /** An element that a person picked, as the page shows it. All texts come from the page: none is trusted. */
 export const selectedElement = z.object({

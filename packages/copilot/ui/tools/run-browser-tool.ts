@@ -1,6 +1,7 @@
 import type { BrowserToolCall } from "../../src/client/copilot-client.ts";
 import { type BrowserToolAnswer, browserToolInputs } from "../../src/protocol/browser-tools.ts";
-import { type SelectedElement, siteText } from "../../src/protocol/page-context.ts";
+import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { siteText } from "../../src/protocol/site-text.ts";
 import { config } from "../state/config.ts";
 import { latestChat } from "../state/connection.ts";
 import { consoleEntries } from "./console-log.ts";
