@@ -18,6 +18,9 @@ import type { Judged } from "./reported-verdict.ts";
 
 /** Judges the name of the thing that a page or a record is about: it is its only main heading, or what a row or card begins with. */
 export function groundHeading(value: string | number, field: ValueField, scope: GroundScope): Judged | undefined {
+  const keyed = scope.isPage && isKey(field, scope) ? keyedHeading(scope)?.key : undefined;
+  if (keyed?.text === String(value))
+    return { state: "quoted", quote: keyed.text, label: "heading", refs: refsOf(keyed.leaves) };
   const isNumber = isNumberOfThing(field);
   if (!isNumber && (typeof value === "number" || !isNameOfThing(field, scope))) return undefined;
   const shown = scope.isPage ? pageNames(scope) : recordNames(scope);
@@ -27,6 +30,39 @@ export function groundHeading(value: string | number, field: ValueField, scope: 
   if (!match) return undefined;
   const state = tidy(match.text) === tidy(String(value)) ? "quoted" : "normalized";
   return { state, quote: match.text, label: "heading", refs: refsOf(match.leaves) };
+}
+
+/** Whether a field identifies the items of lists, and is not their name. */
+function isKey(field: ValueField, scope: GroundScope): boolean {
+  const { itemKey } = scope.context;
+  return itemKey !== undefined && field.aliases[0] === itemKey && !isNameOfThing(field, scope);
+}
+
+interface KeyedHeading {
+  readonly key: ShownName;
+  /** The heading without the key. */
+  readonly name: ShownName;
+}
+
+/**
+ * The main heading of a thing that is known by its address: "Cache the grammar #4127" at /pull/4127. The title of the document shows the
+ * name apart from the key.
+ */
+function keyedHeading(scope: GroundScope): KeyedHeading | undefined {
+  const { url, title } = scope.context.page.snapshot;
+  const heading = mainHeading(scope);
+  const leaves = heading ? leavesOf(heading) : [];
+  const [key, ...others] = leaves.filter(({ text }) => text.trim().replace(/^#/u, "") === lastSegment(url));
+  const rest = leaves.filter((leaf) => leaf !== key);
+  const name = textOf(rest);
+  const isApart = foldText(title).includes(foldText(name)) && !foldText(title).includes(foldText(textOf(leaves)));
+  if (!key || others.length > 0 || name === "" || !isApart) return undefined;
+  return { key: { text: lastSegment(url), leaves: [key] }, name: { text: name, leaves: rest } };
+}
+
+function lastSegment(url: string): string {
+  const { pathname = "" } = URL.parse(url, "http://page") ?? {};
+  return pathname.split("/").findLast((part) => part !== "") ?? "";
 }
 
 /** "#412 Cache the index" has the number 412; "Lot 12" has it, too. */
@@ -62,7 +98,18 @@ interface ShownName {
 }
 
 /** The main heading, not that of a page in a frame, and what stands before a dash in it if the title of the document begins with that, too. */
-function pageNames({ record, context }: GroundScope): ShownName[] {
+function pageNames(scope: GroundScope): ShownName[] {
+  const heading = mainHeading(scope);
+  if (!heading) return [];
+  const whole = shownName(heading);
+  const [first = "", ...rest] = whole.text.split(/(?<!\s)\s+[–—|·-]\s+|:\s+|(?<!\s)\s+\(/u);
+  const isInTitle = rest.length > 0 && foldText(scope.context.page.snapshot.title).startsWith(foldText(first));
+  const keyed = keyedHeading(scope);
+  return [whole, ...(isInTitle ? [{ ...whole, text: first }] : []), ...(keyed ? [keyed.name] : [])];
+}
+
+/** The only main heading. */
+function mainHeading({ record }: GroundScope): PageElement | undefined {
   const headings = [...recordElements(record)].filter(
     (element) => headingLevel(element) !== undefined && leavesOf(element).length > 0 && !isAround(element),
   );
@@ -70,11 +117,7 @@ function pageNames({ record, context }: GroundScope): ShownName[] {
   const ofPage = own.length > 0 ? own : headings;
   const main = ofPage.filter((element) => headingLevel(element) === 1);
   const [only, ...others] = main.length > 0 ? main : ofPage;
-  if (!only || others.length > 0) return [];
-  const whole = shownName(only);
-  const [first = "", ...rest] = whole.text.split(/(?<!\s)\s+[–—|·-]\s+|:\s+|(?<!\s)\s+\(/u);
-  const isInTitle = rest.length > 0 && foldText(context.page.snapshot.title).startsWith(foldText(first));
-  return [whole, ...(isInTitle ? [{ ...whole, text: first }] : [])];
+  return others.length > 0 ? undefined : only;
 }
 
 /** The headings of a row or card, or what it begins with. */

@@ -1,4 +1,4 @@
-import { openTestBrowser } from "@surehand/browser/testing";
+import { openTestBrowser, serve } from "@surehand/browser/testing";
 import { createCallContext } from "@surehand/kernel";
 import { beforeAll, expect, test } from "vitest";
 import { readPage, type ReadPage } from "../page/read-page.ts";
@@ -111,4 +111,40 @@ test.each<[Record<string, unknown>, keyof typeof types, string]>([
   [{ sold: 1911 }, "number", "uncertain: qualified"],
 ])("a value that the page questions: %j", (report, type, verdict) => {
   expect(judge(report, type, mill)).toEqual([verdict]);
+});
+
+/** Things that name themselves by their address: "#4127" at /pull/4127, a login at /adalind. */
+const keyed = {
+  pull: "<title>Cache the grammar by adalind · Pull Request #4127</title><h1>Cache the grammar <span>#4127</span></h1><p>Follows #4090.</p>",
+  adalind:
+    "<title>adalind (Ada Lind)</title><h1><span>Ada Lind</span> <span>adalind</span></h1><p><b>17</b> following</p>",
+  table: "<title>Oak table</title><h1>Oak <em>table</em></h1>",
+};
+
+test.each<[keyof typeof keyed, string, Record<string, unknown>, string[]]>([
+  ["pull", "/o/pull/4127", { number: 4127, title: "Cache the grammar" }, ["quoted", "quoted"]],
+  ["pull", "/o/pull/4090", { number: 4090 }, ["reported: unnamed"]],
+  ["pull", "/o/pull/4127", { title: "Cache" }, ["reported: nowhere"]],
+  ["adalind", "/adalind", { login: "adalind", name: "Ada Lind" }, ["quoted", "quoted"]],
+  ["adalind", "/adalind", { login: "Ada Lind", name: "adalind" }, ["reported: unnamed", "reported: unnamed"]],
+  ["adalind", "/adalind", { name: "adalind" }, ["reported: unnamed"]],
+  ["adalind", "/adalind?tab=x", { login: "adalind", name: "Ada" }, ["quoted", "reported: nowhere"]],
+  ["table", "/table", { sku: "table", name: "Oak" }, ["reported: unnamed", "reported: unnamed"]],
+])("the address of a thing tells its key: %s at %s, %j", async (kind, path, item, expected) => {
+  await using browser = await openTestBrowser();
+  await using site = await serve(() => ({ [path]: keyed[kind], [new URL(path, "http://a").pathname]: keyed[kind] }));
+  const session = await browser.openUrl(`${site.url}${path}`);
+  using call = createCallContext({ timeoutMs: 30_000 });
+  const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+  const read = await readPage(session, { snapshot, scope: undefined }, call);
+  const properties = Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, { type: typeof value === "number" ? "integer" : "string" }]),
+  );
+  const shape = shapeOf({
+    type: "object",
+    properties: { things: { type: "array", items: { type: "object", properties } } },
+  });
+  const itemKey = Object.keys(item)[0];
+  const verdicts = groundReported({ page: read, shape, data: { things: [item] }, goal: "", itemKey });
+  expect(verdicts.map(({ state, reason }) => (reason === undefined ? state : `${state}: ${reason}`))).toEqual(expected);
 });

@@ -28,7 +28,8 @@ export function groundReported({ page, shape, data, itemKey, goal }: GroundReque
   const { root } = page;
   if (!root) return [];
   const record = { roots: [root] } as const;
-  const context: GroundContext = { page, root, areas: new PageAreas(record, page), goal: labelWords(goal) };
+  const areas = new PageAreas(record, page);
+  const context: GroundContext = { page, root, areas, itemKey, goal: labelWords(goal) };
   const scope = scopeOf(context, { record, isPage: true, owner: "" });
   return new ReportGrounder(itemKey).read(data, { name: "", shape, isOptional: false }, { path: "", scope });
 }

@@ -12,6 +12,8 @@ export interface GroundContext {
   readonly page: ReadPage;
   readonly root: PageElement;
   readonly areas: PageAreas;
+  /** Field that identifies the items of lists. */
+  readonly itemKey: string | undefined;
   /** Words of the goal: what the whole task is about. */
   readonly goal: readonly string[];
 }
