@@ -110,14 +110,19 @@ function isLayoutRow(walker: Walker, row: Element): boolean {
 function isLayoutTable(walker: Walker, table: Element): boolean {
   let isLayout = walker.layoutTables.get(table);
   if (isLayout === undefined) {
-    const isMarked = DATA_MARKS.some((tag) => findIn(table, tag) !== null);
+    const isMarked = DATA_MARKS.some((tag) =>
+      [...findAllIn(table, tag)].some((mark) => closestOf(mark, "table") === table),
+    );
     isLayout = (!isMarked && holdsPageParts(table)) || holdsMuch(table, isMarked ? MAX_MARKED_CELL : MAX_CELL);
     walker.layoutTables.set(table, isLayout);
   }
   return isLayout;
 }
 
-/** Tags of data tables, which describe their columns. They are found one by one: a list of tags is many times slower. */
+/**
+ * Tags of data tables, which describe their columns; those of a table in a cell describe only that one. They are found one by one: a
+ * list of tags is many times slower.
+ */
 const DATA_MARKS = ["caption", "thead", "th"];
 
 /** A cell with more characters is a column of the page instead of data. */

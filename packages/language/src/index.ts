@@ -32,7 +32,7 @@ export {
 } from "./words/calculation-words.ts";
 export { COMMON } from "./words/common-words.ts";
 export { memo } from "./text/memo.ts";
-export { comparisons, looks } from "./words/name-words.ts";
+export { comparisons, looks, yesNoVerbs } from "./words/name-words.ts";
 export { isGrammar, numberOf, contentWords } from "./words/content-words.ts";
 export { type Tokens, tokensOf } from "./words/tokens.ts";
 export {

@@ -86,6 +86,13 @@ describe("a clickable picture has a ref", () => {
   });
 });
 
+it("a table in a table that lays out the page keeps its rows", async () => {
+  const inner = `<table><tr><th>Name</th><th>Price</th></tr><tr><td>Knife</td><td>$20</td></tr></table>`;
+  expect(await textOf(`<table><tr><td>Help</td><td>${inner}</td></tr></table>`)).toBe(
+    "Help\n| Name | Price\n|--\n| Knife | $20",
+  );
+});
+
 describe("crossed-out text is marked", () => {
   const old = `<style>.old { text-decoration: line-through } .new { text-decoration: none }</style>`;
   it.each([

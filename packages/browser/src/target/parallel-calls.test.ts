@@ -1,4 +1,4 @@
-import { createCallContext } from "@surehand/kernel";
+import { type CallContext, createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
 import { createPageSession } from "../session/create-page-session.ts";
@@ -14,32 +14,37 @@ beforeAll(async () => {
 afterAll(() => fixture[Symbol.asyncDispose]());
 beforeEach(() => openVariedPage(fixture));
 
+/** All of the calls share a machine that may be busy. */
+const LONG = { timeoutMs: 60_000 };
+
 /** Describes every element of the page, all at the same time, by its identity. */
 async function describeAtOnce(session: PageSession): Promise<Map<string, DurableTarget>> {
-  const { refs } = await session.snapshot();
+  using call = createCallContext(LONG);
+  const { refs } = await session.snapshot({}, call);
   return new Map(
     await Promise.all(
-      [...refs.keys()].map(async (ref) => [await truthOf(session, ref), await session.describe(ref)] as const),
+      [...refs.keys()].map(
+        async (ref) => [await truthOf(session, ref, call), await session.describe(ref, call)] as const,
+      ),
     ),
   );
 }
 
 /** Searches for every target at the same time, and returns the identities of those that lead to another element or none. */
 async function lostAtOnce(session: PageSession, targets: ReadonlyMap<string, DurableTarget>): Promise<string[]> {
-  // All of them share a machine that may be busy.
-  using call = createCallContext({ timeoutMs: 60_000 });
+  using call = createCallContext(LONG);
   const found = await Promise.all(
     [...targets].map(async ([truth, target]) => {
       const result = await session.find(target, call);
-      const other = result.status === "found" ? await truthOf(session, result.ref) : result.status;
+      const other = result.status === "found" ? await truthOf(session, result.ref, call) : result.status;
       return other === truth ? [] : [`${truth}: ${other}`];
     }),
   );
   return found.flat();
 }
 
-async function truthOf(session: PageSession, ref: string): Promise<string> {
-  const node = await session.resolve(ref);
+async function truthOf(session: PageSession, ref: string, call: CallContext): Promise<string> {
+  const node = await session.resolve(ref, call);
   return String(await node.evaluate(`function() { return this.getAttribute("${TRUTH}"); }`));
 }
 

@@ -124,7 +124,7 @@ function score(field: AskedField, slot: Slot, options: AssignOptions): Assignmen
     slot,
     score: points * (1 - MISSING * (1 - support)) + OF_TYPE * share * support,
     name: best.name,
-    isCertain: best.fit >= EXACT || look?.isCertain === true,
+    isCertain: (best.fit >= EXACT && isOfEach(best.name, slot)) || look?.isCertain === true,
   };
 }
 
@@ -156,6 +156,12 @@ export function styleOf({ names }: Slot, { language }: ReadOptions): ReadOptions
 /** Whether a label names most values of a slot. Other labels are values of a list of pairs. */
 function isOfAll({ source, count = 0 }: SlotName, { values }: Slot): boolean {
   return source === "column" || count * 2 > values.size;
+}
+
+/** Whether no value of a slot stands under another label: the second tick of a card is of one thing here and of another there. */
+function isOfEach(name: SlotName | undefined, { names, values }: Slot): boolean {
+  if (name?.source !== "label" || name.count === values.size) return true;
+  return names.every(({ source, text }) => source !== "label" || text === name.text);
 }
 
 interface BestName {

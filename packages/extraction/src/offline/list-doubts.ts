@@ -1,6 +1,15 @@
 import { NeedsModelError } from "@surehand/kernel";
 import type { ListGap } from "../gathering.ts";
-import { childrenOf, headingLevel, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import {
+  childrenOf,
+  classesOf,
+  elementsIn,
+  headingLevel,
+  leavesOf,
+  mainKindOf,
+  type PageElement,
+  textOf,
+} from "../page/page-tree.ts";
 import { labelWords } from "../records/field-names.ts";
 import { listGoesOn } from "../records/list-goes-on.ts";
 import { type PageRecord, recordLeaves } from "../records/page-record.ts";
@@ -83,10 +92,30 @@ export function gapsOf(task: ListTask, { list, fields, assigned, isNamed, isOnly
   ];
 }
 
-/** Number of elements beside the records that consist of several texts as they do. */
-function leftOut({ kind, records }: RecordList): number {
+/** Number of elements beside the records, or inside one, that are built like them. */
+function leftOut({ kind, records, box }: RecordList): number {
   if (kind !== "siblings" && kind !== "scattered") return 0;
   const roots = new Set(records.flatMap((record) => record.roots));
+  return besideThem(roots) + insideThem(box, roots);
+}
+
+/** Replies to a comment are comments: elements of the same kind in elements of the same kind, at another depth. */
+function insideThem(box: PageElement, roots: ReadonlySet<PageElement>): number {
+  const [first] = roots;
+  const kind = first && nestedKind(first);
+  if (first === undefined || kind === undefined) return 0;
+  const others = [...elementsIn(box)].filter((element) => !roots.has(element) && nestedKind(element) === kind);
+  return others.filter((other) => other.parent !== first.parent && leavesOf(other).length > 0).length;
+}
+
+/** Undefined without a class: elements of plain tags may be anything. */
+function nestedKind(element: PageElement): string | undefined {
+  const { parent } = element;
+  if (!parent || classesOf(element).length + classesOf(parent).length === 0) return undefined;
+  return `${mainKindOf(parent)}>${mainKindOf(element)}`;
+}
+
+function besideThem(roots: ReadonlySet<PageElement>): number {
   const parents = new Set([...roots].flatMap(({ parent }) => parent ?? []));
   const others = [...parents].flatMap((parent) => childrenOf(parent).filter((child) => !roots.has(child)));
   const [first] = roots;

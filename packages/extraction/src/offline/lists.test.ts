@@ -147,4 +147,83 @@ testPageQuestions([
     schema: tool,
     data: { name: "Axe", weight: 3 },
   },
+  {
+    page: "a table in a table that lays out the page",
+    html: `<table><tr><td><b>Help</b></td><td><table>${header}${rows}</table></td></tr></table>`,
+    instruction: "all tools",
+    schema: tools,
+    data,
+  },
+  {
+    page: "rows of boxes below a row of names",
+    html: `<h2>Tools</h2>${["Name|Weight|Room", "Saw|2 kg|Shed", "Axe|3 kg|Hall"]
+      .map(
+        (row) =>
+          `<div class=row>${row
+            .split("|")
+            .map((cell) => `<div>${cell}</div>`)
+            .join("")}</div>`,
+      )
+      .join("")}`,
+    instruction: "all tools",
+    schema: tools,
+    data,
+  },
+  {
+    page: "ticks that stand under another label in some records",
+    html: `<h2>Tools</h2>${[
+      ["Saw", 1, 1],
+      ["Axe", 0, 1],
+      ["Awl", 1, 0],
+    ]
+      .map(
+        ([name, sharp, oiled]) =>
+          `<article class=tool><h3>${name}</h3><table><tr><td>Sharp<td><span class="${sharp ? "tick" : "cross"}" role=img aria-label="${sharp ? "yes" : "no"}">.</span></tr><tr><td>Oiled<td><span class="${oiled ? "tick" : "cross"}" role=img aria-label="${oiled ? "yes" : "no"}">.</span></tr></table></article>`,
+      )
+      .join("")}`,
+    instruction: "all tools",
+    schema: z.object({ tools: z.array(z.object({ name: z.string(), is_sharp: z.boolean(), is_oiled: z.boolean() })) }),
+    data: {
+      tools: [
+        { name: "Saw", is_sharp: true, is_oiled: true },
+        { name: "Axe", is_sharp: false, is_oiled: true },
+        { name: "Awl", is_sharp: true, is_oiled: false },
+      ],
+    },
+  },
+  {
+    page: "items in an item",
+    html: `<h2>Notes</h2><ul><li class=note><h3>Saw</h3><p>Text: sharp</p><ul><li class=note><h3>Axe</h3><p>Text: blunt</p></li></ul></li><li class=note><h3>Awl</h3><p>Text: new</p></li></ul>`,
+    instruction: "all notes",
+    schema: z.object({ notes: z.array(z.object({ name: z.string() })) }),
+    data: { notes: [{ name: "Saw" }, { name: "Awl" }] },
+    doubts: ["rows-left-out", "uncertain"],
+  },
+  {
+    page: "a name and its description in one cell",
+    html: `<table>${header}<tr><td><a href="/saw">Saw</a><p>For wood</p><td>2 kg</tr><tr><td><a href="/axe">Axe</a><p>For logs</p><td>3 kg</tr></table>`,
+    instruction: "all tools",
+    schema: tools,
+    data,
+    doubts: ["uncertain"],
+  },
+  {
+    page: "amounts behind their currency",
+    html: `<table><tr><th>Name<th>Price</tr><tr><td>Saw<td>EUR 12.00</tr><tr><td>Axe<td>EUR 30.00</tr></table>`,
+    instruction: "all tools",
+    schema: z.object({ tools: z.array(z.object({ name: z.string(), price_eur: z.number() })) }),
+    data: {
+      tools: [
+        { name: "Saw", price_eur: 12 },
+        { name: "Axe", price_eur: 30 },
+      ],
+    },
+  },
+  {
+    page: "a statement about something else",
+    html: `<h2>Tools</h2><table>${header}${rows}</table><dl><dt>Open files</dt><dd>41 of 800</dd></dl><p>Step 1 of 9</p><p>Box 1 holds 100 saws</p>`,
+    instruction: "all tools",
+    schema: tools,
+    data,
+  },
 ]);

@@ -1,4 +1,4 @@
-import { canonicalOf, isShortFor, isSpeltAlike, singularOf, wordsOf } from "@surehand/language";
+import { canonicalOf, isShortFor, isSpeltAlike, singularOf, wordsOf, yesNoVerbs } from "@surehand/language";
 import { headerMeans, isInitials, labelWords } from "../records/field-names.ts";
 import { OWNERS } from "../records/exact-names.ts";
 import { isOthersName } from "../records/wanted-field.ts";
@@ -31,7 +31,6 @@ const generic: ReadonlySet<string> = new Set(
 );
 /** They connect words, and say something else at the end of a name: "Goals for". */
 const prepositions: ReadonlySet<string> = new Set("of by in for to as with".split(" "));
-const yesNo: ReadonlySet<string> = new Set(["is", "has", "are", "was", "takes", "can", "requires"]);
 
 const known = new WeakMap<AskedField, Map<string, Fit>>();
 
@@ -142,7 +141,7 @@ function coreOf(words: readonly string[]): readonly string[] {
   const rest = words.filter(
     (word, at) =>
       !generic.has(word) &&
-      !yesNo.has(word) &&
+      !yesNoVerbs.has(word) &&
       !typeWords.has(word) &&
       !(prepositions.has(word) && at < words.length - 1),
   );

@@ -14,6 +14,8 @@ const INNER_SAMPLE = 3;
 const UNCERTAIN = 0.7;
 /** Share of the points, and of the fields, that a list must have at least: fewer if it is named. */
 const LEAST = { coverage: 0.2, unnamed: 0.3, filled: 0.5, namedCoverage: 0.1, namedFilled: 0.3 } as const;
+/** So many fields under their own names tell that it is the list, even if most others have other names. */
+const ENOUGH_NAMES = 3;
 const POINTS = { own: 0.4, named: 0.25, size: 0.25, single: -0.4 } as const;
 const KIND_POINTS: Readonly<Partial<Record<RecordList["kind"], number>>> = {
   rows: 0.1,
@@ -53,9 +55,10 @@ interface Least {
   readonly isWhole: boolean;
 }
 
-function isEnough({ fit: { coverage, filled }, isNamed }: Naming, { least, isWhole }: Least): boolean {
+function isEnough({ fit: { coverage, filled, named }, isNamed }: Naming, { least, isWhole }: Least): boolean {
   if (isNamed) return coverage >= Math.max(LEAST.namedCoverage, least) && filled >= LEAST.namedFilled;
-  return coverage >= Math.max(isWhole ? LEAST.unnamed : LEAST.coverage, least) && filled >= LEAST.filled;
+  const isFilled = filled >= LEAST.filled || named >= ENOUGH_NAMES;
+  return coverage >= Math.max(isWhole ? LEAST.unnamed : LEAST.coverage, least) && isFilled;
 }
 
 function listPoints({ records, kind }: RecordList): number {
@@ -70,6 +73,8 @@ interface ListFit {
   readonly filled: number;
   /** Points of the other fields. */
   readonly bonus: number;
+  /** Number of fields that a name on the page identifies. */
+  readonly named: number;
   readonly isSole: boolean;
   /** Share of the records that have the slot of the first field. */
   readonly share: number;
@@ -85,6 +90,7 @@ function fitOf(fields: readonly AskedField[], assigned: readonly Assignment[], c
     coverage: sum(asked) / asked.length,
     filled: asked.filter((field) => points.has(field)).length / asked.length,
     bonus: sum(fields.filter((field) => !asked.includes(field))) / 3,
+    named: assigned.filter(({ isCertain, name }) => isCertain && name !== undefined && name.source !== "unit").length,
     isSole: asked.length === 1,
     share: (assigned[0]?.slot.values.size ?? 0) / count,
   };

@@ -1,11 +1,15 @@
+import { pricesIn } from "@surehand/language";
 import type { Draft, DraftValue } from "../gathering.ts";
 import {
   ancestorsOf,
   childrenOf,
+  isInside,
+  isLeaf,
   type Leaf,
   leavesOf,
   mainKindOf,
   type PageElement,
+  type PageNode,
   refsOf,
   textOf,
 } from "../page/page-tree.ts";
@@ -23,7 +27,7 @@ export function readAssigned(
   settings: ReadOptions,
 ): Draft {
   const value = slot.values.get(record);
-  const options = styleOf(slot, settings);
+  const options = { ...styleOf(slot, settings), isColumn: name?.source === "column" };
   const { shape } = field;
   const evidence = isCertain ? evidenceOf(name, slot) : undefined;
   if (shape.kind === "list") return listOf(value, { field, shape: shape.item, evidence, options });
@@ -37,16 +41,33 @@ interface Reading {
   readonly field: AskedField;
   readonly shape: AskedField["shape"] | Extract<AskedField["shape"], { kind: "list" }>["item"];
   readonly evidence: Evidence | undefined;
-  readonly options: ReadOptions;
+  readonly options: ReadOptions & { readonly isColumn?: boolean };
 }
 
-function readOne(value: SlotValue, { field, shape, evidence, options }: Reading): DraftValue {
+function readOne(value: SlotValue, reading: Reading): DraftValue {
+  const { field, shape, evidence, options } = reading;
   if (shape.kind !== "value") return { kind: "value", found: undefined };
   if (shape.isUrl || field.meaning === "image") return address(value, shape, evidence);
+  const part = options.isColumn === true && isText(shape) ? firstPart(value.leaves) : undefined;
+  if (!part) return readText(value, { ...reading, shape });
+  const text = textOf(part);
+  return readText({ ...value, text, plain: text, leaves: part }, { ...reading, shape, evidence: undefined });
+}
+
+function isText({ type, format, choices }: ValueShape): boolean {
+  return type === "string" && format === undefined && choices === undefined;
+}
+
+function readText(
+  value: SlotValue,
+  { field, shape, evidence, options }: Reading & { readonly shape: ValueShape },
+): DraftValue {
   const read = readValue(field, shape, value, options);
   if (!read) return unread(value, shape, evidence);
   const { text, leaves } = value;
-  if (isMixed(value, shape) && shape.type === "string") return { kind: "value", found: undefined, doubt: "uncertain" };
+  // A text that ends with a colon names what follows.
+  if (isText(shape) && (isMixed(value, shape) || text.endsWith(":")))
+    return { kind: "value", found: undefined, doubt: "uncertain" };
   const kind = shape.type === "boolean" ? "derived" : read.kind;
   return {
     kind: "value",
@@ -61,6 +82,34 @@ function readOne(value: SlotValue, { field, shape, evidence, options }: Reading)
   };
 }
 
+/** The first part of a text that consists of blocks of several kinds: a name and its description. Undefined for other texts. */
+function firstPart(leaves: readonly Leaf[]): readonly Leaf[] | undefined {
+  const [first] = leaves;
+  const box = first && ancestorsOf(first).find((element) => leaves.every((leaf) => isInside(leaf, element)));
+  if (!box) return undefined;
+  const own = new Set(leaves);
+  const parts = blocksOf(box)
+    .map((nodes) => ({ nodes, leaves: nodes.flatMap((node) => (isLeaf(node) ? [node] : leavesOf(node))) }))
+    .filter((part) => part.leaves.some((leaf) => own.has(leaf)));
+  const kinds = new Set(parts.map(({ nodes: [node, ...others] }) => (others.length > 0 ? "" : tagOf(node))));
+  return kinds.size > 1 ? parts[0]?.leaves.filter((leaf) => own.has(leaf)) : undefined;
+}
+
+/** The content of an element: each block, and what stands between two blocks or breaks. */
+function blocksOf({ nodes }: PageElement): PageNode[][] {
+  const blocks: PageNode[][] = [[]];
+  for (const node of nodes) {
+    const isBlock = !isLeaf(node) && (node.isBlock || node.tag === "br");
+    if (isBlock) blocks.push([node], []);
+    else blocks.at(-1)?.push(node);
+  }
+  return blocks;
+}
+
+function tagOf(node: PageNode | undefined): string {
+  return node && !isLeaf(node) ? mainKindOf(node) : "";
+}
+
 /** The page says that there is no value, or has one that can't be read. */
 function unread({ text }: SlotValue, { type, format }: ValueShape, evidence: Evidence | undefined): DraftValue {
   const asksForDigits = type === "number" || type === "integer" || format === "date" || format === "date-time";
@@ -70,9 +119,9 @@ function unread({ text }: SlotValue, { type, format }: ValueShape, evidence: Evi
     : { kind: "value", found: undefined, doubt: "uncertain" };
 }
 
-/** Whether a text consists of several links: one of them may be the value. A number behind a word may number something. */
+/** Whether a text consists of several links: one of them may be the value. A number behind a word that is no currency may number something. */
 function isMixed({ leaves, plain }: SlotValue, { type }: ValueShape): boolean {
-  if (type === "number" || type === "integer") return /^\p{L}{2,}\.?\s/u.test(plain);
+  if (type === "number" || type === "integer") return /^\p{L}{2,}\.?\s/u.test(plain) && pricesIn(plain).length !== 1;
   const links = leaves.flatMap((leaf) => ancestorsOf(leaf).find(({ href }) => href !== undefined) ?? []);
   return type === "string" && new Set(links).size > 1;
 }

@@ -12,6 +12,7 @@ import {
   mainKindOf,
   type PageElement,
   type Span,
+  textOf,
 } from "../page/page-tree.ts";
 
 /** Records of one list of the page. */
@@ -81,9 +82,36 @@ function siblingLists(box: PageElement, children: readonly PageElement[]): Recor
     children.filter(({ tag }) => !NO_ITEMS.has(tag)),
     mainKindOf,
   );
-  return [...byKind.values()]
-    .filter(([first, ...others]) => others.length > 0 || first?.tag === "li" || first?.tag === "article")
-    .map((same) => ({ kind: "siblings", records: same.map((root) => ({ roots: [root] })), box }));
+  const lists = [...byKind.values()].filter(
+    ([first, ...others]) => others.length > 0 || first?.tag === "li" || first?.tag === "article",
+  );
+  return lists.flatMap((same): RecordList[] => [
+    { kind: "siblings", records: same.map((root) => ({ roots: [root] })), box },
+    ...headedSiblings(box, same),
+  ]);
+}
+
+/** Columns without a table: the first of the siblings has one short text in each part, and the others have as many parts. */
+function headedSiblings(box: PageElement, [first, ...rest]: readonly PageElement[]): RecordList[] {
+  if (!first || rest.length < 2) return [];
+  const headers = childrenOf(first).map(nameIn);
+  if (headers.length < FEWEST_COLUMNS || headers.includes(undefined)) return [];
+  if (rest.some((row) => childrenOf(row).length !== headers.length)) return [];
+  const records = rest.map((row) => ({
+    roots: [row],
+    cells: childrenOf(row).map((element, column) => ({ header: headers[column] ?? "", element })),
+  }));
+  return [{ kind: "headed-rows", records, box }];
+}
+
+const FEWEST_COLUMNS = 3;
+const LONGEST_NAME = 40;
+
+/** The only text of an element, if it may name a column. */
+function nameIn(element: PageElement): string | undefined {
+  const [only, ...others] = leavesOf(element);
+  const isName = only?.kind === "text" && others.length === 0 && only.text.length <= LONGEST_NAME;
+  return isName ? textOf([only]) : undefined;
 }
 
 /** Siblings that begin with a heading of the same level each, or with an element of the same kind followed by others. */

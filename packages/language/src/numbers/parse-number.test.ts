@@ -35,6 +35,14 @@ test.each([
   expect(parseNumber(text)).toBe(value);
 });
 
+test.each([
+  ["1,487 €/l", "es", 1.487],
+  ["1.487 €", "de", 1487],
+  ["£1,149", "en", 1149],
+])("%j in a page in %j is %d", (text, language, value) => {
+  expect(parseNumber(text, { language })).toBe(value);
+});
+
 test.each(["Sold out", "", "2 of 3", "$5 or $6", "1 2", "H2O", "1.2.3", "56 1 200 € 3", "2026-03-01", "12,34,56"])(
   "%j is no number",
   (text) => {

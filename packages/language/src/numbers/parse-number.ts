@@ -98,7 +98,10 @@ function toNumber(text: string, reading: Reading): number | undefined {
 /** Digits in groups of three, or in Indian groups: "1,24,999". */
 const WHOLE = /^\d+$|^\d{1,3}(?:[.,'’]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
-/** Returns the index of the decimal mark. Of two kinds of marks the last one is; a single mark before exactly three digits is ambiguous. */
+/**
+ * Returns the index of the decimal mark. Of two kinds of marks the last one is. A single mark before exactly three digits is read as
+ * the language writes it: 1,487 €/l is below two euros on a Spanish page. A price without a decimal comma has groups: €1.149.
+ */
 function decimalMark(digits: string, { isMoney, hasDecimalComma }: Reading): number | undefined {
   const dot = digits.lastIndexOf(".");
   const comma = digits.lastIndexOf(",");
@@ -108,5 +111,6 @@ function decimalMark(digits: string, { isMoney, hasDecimalComma }: Reading): num
   const mark = digits.charAt(last);
   if (digits.indexOf(mark) !== last) return undefined;
   const mayGroup = digits.length - last === 4 && !digits.startsWith("0") && last <= 3;
-  return mayGroup && (isMoney || mark === (hasDecimalComma ? "." : ",")) ? undefined : last;
+  const groups = hasDecimalComma ? mark === "." : isMoney || mark === ",";
+  return mayGroup && groups ? undefined : last;
 }

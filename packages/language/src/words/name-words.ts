@@ -18,3 +18,8 @@ export const comparisons: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** Verbs that begin the name of a yes or no: `is_open`, `hat_garten`. */
+export const yesNoVerbs: ReadonlySet<string> = new Set(
+  "is has are was takes can requires ist hat est es tiene".split(" "),
+);

@@ -53,12 +53,19 @@ export function listMore(options: ListMoreOptions): ListMore {
   const { snapshot, facts, items = [], noun = "" } = options;
   const shown = options.shown ?? items.length;
   const page = readList(snapshot, items);
-  const statements = page.texts.flatMap((text) => statementIn(text) ?? []);
+  const statements = page.texts.flatMap(statementOf);
   const pages = pagesOf(statements, page.pagers);
   const ways = waysOn(page, { snapshot, facts, isLastPage: pages !== undefined && pages.current >= pages.last });
   const total = totalOf(statements, { texts: page.texts, shown, noun });
   const reasons = reasonsFor({ ways, pages, facts, isLoading: isLoading(page, facts), isShort: (total ?? 0) > shown });
   return { reasons, ways, total, pages };
+}
+
+/** A fact may be about anything, so only its numbers can tell that it is about the list. */
+function statementOf({ text, isFact }: LineText): Statement[] {
+  const statement = statementIn(text);
+  if (!statement) return [];
+  return [isFact && statement.unit === "items" ? { ...statement, unit: "unknown" } : statement];
 }
 
 interface Signs extends Pick<ListMore, "ways" | "pages"> {
@@ -82,11 +89,19 @@ function reasonsFor({ ways, pages, facts, isLoading: loads, isShort }: Signs): M
   return moreReasons.filter((reason) => signs[reason]);
 }
 
+interface LineText {
+  readonly text: string;
+  /** Whether it is a term with its description: "File descriptors: 418 of 65,536". */
+  readonly isFact: boolean;
+}
+
+const FACTS: ReadonlySet<string> = new Set(["dt", "dd"]);
+
 interface ListPage {
   readonly tokens: readonly Token[];
   readonly pagers: readonly Pager[];
   /** Texts of the lines outside of the list's items. */
-  readonly texts: readonly string[];
+  readonly texts: readonly LineText[];
   /** First and last line of the list; -1 without items. */
   readonly first: number;
   readonly last: number;
@@ -103,7 +118,10 @@ function readList(snapshot: Snapshot, items: readonly Ref[]): ListPage {
   const isOfList = (line: number): boolean => line < first || (line > last && !isInOtherPart(tree, line, last));
   const tokens = lines.length === 0 ? all : all.filter(({ line }) => isOfList(line));
   const byLine = Map.groupBy(tokens, ({ line }) => line);
-  const texts = [...byLine.values()].map((parts) => parts.map(({ text }) => text).join(" "));
+  const texts = [...byLine].map(([line, parts]) => ({
+    text: parts.map(({ text }) => text).join(" "),
+    isFact: FACTS.has(tree.boxOfLine[line]?.tag ?? ""),
+  }));
   return {
     tokens,
     pagers: pagersOf(tokens),
@@ -253,7 +271,7 @@ function isLoader(name: string): boolean {
 }
 
 interface TotalOptions {
-  readonly texts: readonly string[];
+  readonly texts: readonly LineText[];
   readonly shown: number;
   readonly noun: string;
 }
@@ -261,12 +279,22 @@ interface TotalOptions {
 /** The total that the page states: of items, or of what is unknown if as many are shown as were read. */
 function totalOf(statements: readonly Statement[], { texts, shown, noun }: TotalOptions): number | undefined {
   const statement = statements.find(
-    ({ unit, shown: stated }) => unit === "items" || (unit === "unknown" && stated === shown && shown > 1),
+    (one) =>
+      (one.unit === "items" && coversItems(one, shown)) || (one.unit === "unknown" && one.shown === shown && shown > 1),
   );
   return (
-    statement?.total ?? texts.map((text) => totalIn(text, noun)).find((total) => total !== undefined && total >= shown)
+    statement?.total ??
+    texts.map(({ text }) => totalIn(text, noun)).find((total) => total !== undefined && total >= shown)
   );
 }
+
+/** Whether a statement tells of at least as many items as were read: "Result 4 of 19" beside 5 rows is about something else. */
+function coversItems({ first = 1, shown: last }: Statement, shown: number): boolean {
+  return last - first + 1 >= shown * LEAST_STATED;
+}
+
+/** Share of the items that were read: a few of them may be something else, such as an advertisement. */
+const LEAST_STATED = 0.85;
 
 /** A short last line that ends with an ellipsis, or a busy element, says that more comes. */
 function isLoading({ tokens, last }: ListPage, facts: PageFacts | undefined): boolean {

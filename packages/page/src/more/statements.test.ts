@@ -18,6 +18,7 @@ test.each([
   "March 14, 2026",
   "Updated 2 Mar. 2026",
   "Samstag, 14. März 2026",
+  "Paper tray 1 holds 100 sheets",
   "Page owner: Ward Services, last changed 11 March 2026",
 ])("%s states no further items", (text) => {
   expect(statementIn(text)).toBeUndefined();

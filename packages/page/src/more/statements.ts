@@ -4,6 +4,8 @@ import { hasWord } from "../words.ts";
 export interface Statement {
   /** Items or pages that are shown, up to the last one. */
   readonly shown: number;
+  /** The first item of a range. */
+  readonly first?: number;
   readonly total: number;
   readonly unit: "items" | "pages" | "unknown";
   readonly quote: string;
@@ -14,7 +16,7 @@ const RANGE = new RegExp(
   String.raw`(?<![\p{L}\d])${DIGITS}\s?(?:[-–—~]|\p{L}{1,6})\s?${DIGITS}\s?(?:/|[\p{L}]{1,8}(?: \p{L}{1,8})?)\s?${DIGITS}(?![\d%])`,
   "u",
 );
-const SHARE = new RegExp(String.raw`(?<![\p{L}\d.,/])${DIGITS}\s?(?:/|[\p{L}]{1,8})\s?${DIGITS}(?![\d%/])`, "u");
+const SHARE = new RegExp(String.raw`(?<![\p{L}\d.,/])${DIGITS}\s?(?:/|\p{L}{1,4}|out of)\s?${DIGITS}(?![\d%/])`, "u");
 const TOTAL = new RegExp(String.raw`(?<![\p{L}\d.,$€£])${DIGITS}\s?(\p{L}+)`, "u");
 
 /** Longest text that states the size of a list. */
@@ -34,7 +36,9 @@ export function statementIn(text: string): Statement | undefined {
 function rangeIn(text: string): Statement | undefined {
   const [first, last, total] = RANGE.exec(text)?.slice(1).map(toNumber) ?? [];
   if (first === undefined || last === undefined || total === undefined) return undefined;
-  return first > 0 && first <= last && last <= total ? { shown: last, total, unit: "items", quote: text } : undefined;
+  return first > 0 && first <= last && last <= total
+    ? { shown: last, first, total, unit: "items", quote: text }
+    : undefined;
 }
 
 /** Reads "57 results", "Vases (14)" without the part that is shown. `noun`: what the list is of. */
