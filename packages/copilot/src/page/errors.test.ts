@@ -49,3 +49,32 @@ test("an uncaught error has its places in the files, in the message of its butto
   );
   expect(cells).toEqual(["File", "Line", "cart.js", "2"]);
 });
+
+test("nothing is sent, and the error stays, before the server sent its state", async () => {
+  await using toolbar = await openToolbarPage({
+    browser,
+    html: `<h1>Cart</h1><script src="/src/cart.js"></script>`,
+    files: { "src/cart.js": script },
+    steps: [{ answer: { text: "I see." } }],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  const released = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket$/u, (socket) => {
+    const server = socket.connectToServer();
+    let before: Promise<void> = Promise.resolve();
+    server.onMessage((message) => {
+      const isWelcome = String(message).includes('"welcome"');
+      before = isWelcome ? before : before.then(() => released.promise);
+      void before.then(() => socket.send(message));
+    });
+  });
+  await page.reload();
+  await untilToolbar(page, `toolbarRoot.querySelector(".page-error button")`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".connection.open")`);
+  await page.evaluate(`toolbarRoot.querySelector(".page-error button").click()`);
+  expect(await toolbar.text()).toContain("Fix this error");
+  released.resolve();
+  await toolbar.click(".page-error button");
+  await toolbar.shows(/I see\./u);
+});

@@ -138,3 +138,24 @@ test("until the elements are read, the input says so and takes no more words", a
   expect(await page.evaluate(`toolbarRoot.querySelector("textarea").readOnly`)).toBe(false);
   expect(await page.evaluate(`toolbarRoot.querySelector(".sending")`)).toBe(null);
 });
+
+test("a selected element is found again when an app draws it late, or again", async () => {
+  const html = `<main></main><script>
+    const draw = () => { document.querySelector("main").innerHTML = "<h1 class=title>Prices</h1><p>Tea</p>"; };
+    setTimeout(draw, 400);
+  </script>`;
+  await using toolbar = await openToolbarPage({ browser, html });
+  const { page } = toolbar;
+  await toolbar.open();
+  await toolbar.pick();
+  await page.locator("h1").click({ force: true });
+  await untilToolbar(page, `toolbarRoot.querySelector(".chips .chip")`);
+  const isKnown = `toolbarRoot.querySelector(".chips .chip") && !toolbarRoot.querySelector(".chip.lost")`;
+  await page.reload();
+  await untilToolbar(page, isKnown);
+  await page.evaluate(`document.querySelector("h1").remove()`);
+  await untilToolbar(page, `toolbarRoot.querySelector(".chip.lost")`);
+  await page.evaluate(`draw()`);
+  await untilToolbar(page, isKnown);
+  expect(await toolbar.chips()).toEqual(["h1"]);
+});

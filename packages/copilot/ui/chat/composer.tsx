@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Icon, IconButton } from "../parts/icons.tsx";
 import { picker } from "../picker/picker.ts";
-import { attempt, call, chat, connection, isRunning } from "../state/connection.ts";
+import { attempt, call, chat, isReady, isRunning } from "../state/connection.ts";
 import { QuickEdit } from "../quick-edit/quick-edit.tsx";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
@@ -66,9 +66,7 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
           class="send"
           aria-label={isRunning.value ? "Send when this is done" : "Send"}
           disabled={
-            (draft.value.trim() === "" && wordlessText.value === undefined) ||
-            connection.value !== "open" ||
-            isSending.value
+            (draft.value.trim() === "" && wordlessText.value === undefined) || !isReady.value || isSending.value
           }
         >
           <Icon name="send" />

@@ -1,5 +1,5 @@
 import { Icon, IconButton } from "../parts/icons.tsx";
-import { connection, isRunning } from "../state/connection.ts";
+import { isReady, isRunning } from "../state/connection.ts";
 import { draft } from "../state/session.ts";
 import { lastError } from "../tools/console-log.ts";
 import { isSending, sendMessage } from "../tools/send-message.ts";
@@ -14,7 +14,7 @@ export function PageError() {
       <span>{error.text.slice(0, 160)}</span>
       <button
         type="button"
-        disabled={connection.value !== "open" || isSending.value}
+        disabled={!isReady.value || isSending.value}
         onClick={() => {
           draft.value = `Fix this error: ${error.text.slice(0, 300)}`;
           lastError.value = undefined;

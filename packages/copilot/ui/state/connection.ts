@@ -41,6 +41,9 @@ export const app = computed<AppState | undefined>(() => {
   return client?.app && { ...client.app };
 });
 
+/** Whether messages can be sent: the server told its state, and is connected. */
+export const isReady = computed(() => connection.value === "open" && app.value !== undefined);
+
 /** The chat as it is now, which the interface shows with the next frame. */
 export function latestChat(chatId: string): ChatState | undefined {
   const state = client?.chat(chatId);

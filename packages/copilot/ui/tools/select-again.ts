@@ -18,11 +18,28 @@ export function selectAgain(elements: readonly SelectedElement[]): void {
 
 /** Finds selected elements again that were replaced, such as by a hot update. */
 export function refreshSelection(): void {
-  const isLost = ({ element }: PickedElement): boolean => element?.isConnected !== true;
-  if (!selection.value.some(isLost)) return;
-  selection.value = selection.value.map((picked) =>
-    isLost(picked) ? { ...picked, element: find(picked.described) } : picked,
-  );
+  const before = selection.value;
+  const now = before.map((picked) => (isLost(picked) ? { ...picked, element: find(picked.described) } : picked));
+  if (now.some(({ element }, index) => element !== before[index]?.element)) selection.value = now;
+}
+
+function isLost({ element }: PickedElement): boolean {
+  return element?.isConnected !== true;
+}
+
+const pauseMs = 300;
+
+/** Finds lost elements again after the page changed: an app draws them after the toolbar has started, and may do so once more. */
+function followPage(): void {
+  let isPlanned = false;
+  new MutationObserver(() => {
+    if (isPlanned || !selection.value.some(isLost)) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      refreshSelection();
+    }, pauseMs);
+  }).observe(document, { childList: true, subtree: true });
 }
 
 const kept = z.array(selectedElement);
@@ -39,6 +56,7 @@ export function keepSelection(): void {
     const described = selection.value.map((picked) => picked.described);
     keepForTab("selection", described.length === 0 ? undefined : JSON.stringify(described));
   });
+  followPage();
 }
 
 function find(described: SelectedElement): Element | undefined {

@@ -1,7 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
-import { app, attempt, call, connection, ensureChat } from "../state/connection.ts";
+import { attempt, call, ensureChat, isReady } from "../state/connection.ts";
 import { attachments } from "../state/attachments.ts";
 import { selection } from "../state/selection.ts";
 import { draft } from "../state/session.ts";
@@ -32,7 +32,7 @@ export async function sendMessage(): Promise<void> {
 async function sendDraft(): Promise<void> {
   const isWordless = wordlessText.value !== undefined;
   const text = wordlessText.value ?? draft.value.trim();
-  if (text === "" || connection.value !== "open" || !app.value || !config.value) return;
+  if (text === "" || !isReady.value || !config.value) return;
   const chatId = await ensureChat();
   if (chatId === undefined) return;
   const elements = await takeSelection(config.value);
