@@ -38,6 +38,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "public-extract": async () => (await import("./public-extract/suite.ts")).suite,
   "random-actions": async () => (await import("./random-actions/suite.ts")).suite,
   seen: async () => (await import("./seen/suite.ts")).suite,
+  showcase: async () => (await import("./showcase/suite.ts")).suite,
   "shadow-iframe": async () => (await import("./shadow-iframe/suite.ts")).suite,
   tampering: async () => (await import("./tampering/suite.ts")).suite,
   unseen: async () => (await import("./unseen/suite.ts")).suite,

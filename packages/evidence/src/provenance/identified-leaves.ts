@@ -19,6 +19,25 @@ export function identifiedPlaces(data: unknown, itemKey?: string): IdentifiedLea
   return walk(data, { path: "", name: "" }, itemKey);
 }
 
+/** Returns a path with the identity of each item in place of its index. */
+export function identifiedPath(path: string, data: unknown, itemKey: string | undefined): string {
+  let value = data;
+  return path.replaceAll(/\[(\d+)\]|[^.[\]]+/gu, (part, index?: string) => {
+    if (index === undefined) {
+      value = isObject(value) ? value[part] : undefined;
+      return part;
+    }
+    const item: unknown = Array.isArray(value) ? value[Number(index)] : undefined;
+    value = item;
+    return `[${identityOf(item, itemKey)}]`;
+  });
+}
+
+function identityOf(item: unknown, itemKey: string | undefined): string {
+  const key = isObject(item) && itemKey !== undefined ? item[itemKey] : undefined;
+  return canonicalJson(key ?? omitEmpty(item));
+}
+
 /** Whether a leaf is the place of a missing value. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
@@ -40,9 +59,7 @@ function walk(value: unknown, place: Place, itemKey: string | undefined): Identi
   if (isEmpty(value)) return [{ path, key: `${name}=`, value }];
   if (Array.isArray(value))
     return value.flatMap((item: unknown, index) => {
-      const key = isObject(item) && itemKey !== undefined ? item[itemKey] : undefined;
-      const identity = canonicalJson(key ?? omitEmpty(item));
-      return walk(item, { path: `${path}[${index}]`, name: `${name}[${identity}]` }, itemKey);
+      return walk(item, { path: `${path}[${index}]`, name: `${name}[${identityOf(item, itemKey)}]` }, itemKey);
     });
   if (!isObject(value)) return [{ path, key: `${name}=${canonicalJson(value)}`, value }];
   return Object.entries(value).flatMap(([field, inner]) => {

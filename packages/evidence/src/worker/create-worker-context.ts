@@ -2,6 +2,8 @@ import type { PageSession } from "@surehand/browser";
 import { createFence } from "@surehand/model";
 import { noUsage } from "@surehand/model/usage";
 import type { Sample } from "../inputs/sample.ts";
+import { identifiedPath } from "../provenance/identified-leaves.ts";
+import type { Checkpoint } from "../results/checkpoint.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import { askAboutPictureWith } from "./look-at-picture.ts";
 import type { SampleRecords } from "./sample-records.ts";
@@ -45,9 +47,16 @@ export function createWorkerContext(options: WorkerContextOptions): WorkerContex
     seen: [],
     view: { snapshot: undefined, isNeeded: () => true },
     step: state.earlierSteps,
-    named: new Map(),
+    named: namedBefore(records.checkpoint, spec),
     loopUsage: noUsage,
     fence: createFence(),
     firstUnsaved: 0,
   };
+}
+
+/** Values that earlier attempts saved without a source: the model was told then. */
+function namedBefore(checkpoint: Checkpoint | undefined, { item_key: itemKey }: TaskSpec): Map<string, number> {
+  const { accumulated_data: data = {}, fields_so_far: fields = [] } = checkpoint ?? {};
+  const open = fields.filter(({ kind }) => kind === "reported" || kind === "uncertain");
+  return new Map(open.map(({ path }) => [identifiedPath(path, data, itemKey), 1]));
 }

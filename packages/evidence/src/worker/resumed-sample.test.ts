@@ -104,6 +104,19 @@ test("a list that went on before an interruption still goes on after it", async 
   expect(result.status).toBe("partial_success");
 });
 
+test("a value without a source that was named before an interruption is not taken back after it", async () => {
+  const session = await browser.openUrl(site.url);
+  const killed = await runOne({ session, script: [step("save_progress", { extracted: { title: "Elm table" } })] });
+  await interrupt(killed.directory, 1, 0);
+  const { actions, result } = await runOne({
+    session,
+    directory: killed.directory,
+    script: [step("done", { extracted: {} })],
+  });
+  expect(actions.at(-1)).toMatchObject({ action: "done", success: true });
+  expect(result).toMatchObject({ status: "needs_review", extracted: { title: "Elm table" } });
+});
+
 /** Leaves the folder of a sample as a killed process does. */
 async function interrupt(directory: string, lastStep: number, calls: number): Promise<void> {
   const path = join(directory, "checkpoint.json");

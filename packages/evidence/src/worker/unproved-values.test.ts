@@ -1,5 +1,6 @@
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RuleAnswer } from "@surehand/loop";
 import { type OneRun, runOne, step, times } from "../testing/run-one.test.support.ts";
 import { deciderFor } from "./decider-for.ts";
 
@@ -13,6 +14,8 @@ beforeAll(async () => {
     "/mill": "<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd><dt>Idle since</dt><dd>1958</dd></dl></main>",
     "/recorded":
       "<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd><dt>Built</dt><dd>not recorded</dd></dl></main>",
+    "/oak": "<main><h1>Oak</h1><p>Weight: 9 kg</p><p>Made by hand.</p></main>",
+    "/elm": "<main><h1>Elm</h1><p>Weight: 7 kg</p><p>Made by hand.</p></main>",
     "/list": `<main><h1>Traders</h1><table><tr><th>Name</th><th>Country</th></tr>${rows(["Ada", "Bea"])}</table>
       <p><b>1</b> <a href="?page=2">2</a> <a href="?page=3">3</a></p></main>`,
   }));
@@ -53,6 +56,31 @@ test("a value without a source is named once, and the sample needs review if it 
     status: "needs_review",
     termination: "values-unproved",
     reasons: [{ code: "reported", path: "built" }],
+  });
+});
+
+test("a value of an item is named when it is saved, and not again at the end", async () => {
+  const item = { type: "object", properties: { name: nullable("string"), maker: nullable("string") } };
+  const save = (name: string): RuleAnswer =>
+    step("save_progress", { extracted: { tables: [{ name, maker: "hand" }] } });
+  const { actions, result } = await runOne({
+    session: await browser.openUrl(`${site.url}/oak`),
+    spec: {
+      output_schema: { type: "object", properties: { tables: { type: "array", items: item } } },
+      item_key: "name",
+    },
+    script: [save("Oak"), step("goto", { url: "/elm" }), save("Elm"), step("done", { extracted: {} })],
+  });
+  expect(actions[2]?.description).toContain("Without a certain source: tables[0].maker.");
+  expect(actions.at(-1)).toMatchObject({ action: "done", success: true });
+  expect(result).toMatchObject({
+    status: "needs_review",
+    extracted: {
+      tables: [
+        { name: "Oak", maker: "hand" },
+        { name: "Elm", maker: "hand" },
+      ],
+    },
   });
 });
 

@@ -11,6 +11,7 @@ const html = `<title>Fen Barge</title><main><h1>Fen Barge</h1><label>Title <inpu
   <p>The barge was rebuilt in 2003 by Ivo Marsh.</p>
   <table><tr><th>Trip</th><th>Load</th></tr><tr><td>Spring</td><td>18</td></tr><tr><td>Autumn</td><td>180</td></tr></table>
   <iframe srcdoc="<h1>Next lock</h1><p>Open</p>"></iframe>
+  <section><h3>Pilots</h3><ul><li><a href="/ivo">I. Marsh</a></li></ul></section>
   <ul class="products"><li>Coal</li><li>Rope</li></ul>
   <h2>Similar barges</h2><p>Permit: granted</p><p>Crew: 88</p></main>`;
 
@@ -65,6 +66,7 @@ test.each<[string, Record<string, unknown>, keyof typeof types, string]>([
   ["under the name that it has", { hull_length: 24 }, "number", "normalized"],
   ["stated by a sentence", { rebuilt: 2003 }, "number", "normalized"],
   ["of another name", { built: 1987 }, "number", "reported: unnamed"],
+  ["that is the only one of a list", { pilots: ["I. Marsh"] }, "list", "quoted"],
   ["that counts a list", { port_count: 2 }, "number", "derived"],
   ["that counts a list wrongly", { port_count: 3 }, "number", "reported: other-value"],
   ["that is missing, and named", { crew: null }, "number", "not-found: named"],

@@ -32,8 +32,8 @@ export function listedUnder(field: ValueField, scope: GroundScope): readonly Sho
   );
   if (best) {
     const { leaves, elements, text } = best.candidate;
-    const items = elements.flatMap((element) => [...elementsIn(element)]).filter(({ tag }) => tag === "li");
-    if (items.length > 0) return items.map((item) => part(item, best.label));
+    const items = new Set(elements.flatMap((element) => [...elementsIn(element)]).filter(({ tag }) => tag === "li"));
+    if (items.size > 0) return [...items].map((item) => part(item, best.label));
     if (leaves.length > 1 && leaves.every((leaf) => !/[,;]/u.test(leaf.text)) && !/[,;]/u.test(text))
       return leaves.map((leaf) => ({ text: leaf.text, leaves: [leaf], label: best.label }));
     return partsOfText(text).map((one) => ({ text: one, leaves, label: best.label }));

@@ -5,6 +5,7 @@ import { pictureLines, pictureSources } from "../../capture/take-picture.ts";
 import type { Data } from "../../data/merge-data.ts";
 import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
+import { identifiedPath } from "../../provenance/identified-leaves.ts";
 import type { FieldSource } from "../../results/sample-result.ts";
 import { groundTask, judgeSample } from "../judge-sample.ts";
 import { listsNotice, type OpenRequirements, pictureQuestion, requirementsNotice, unprovedNotice } from "../prompts.ts";
@@ -102,7 +103,7 @@ export const saveProgressAction = defineAction({
     else state.pages.exhausted();
     const saved = isNew ? `Saved ${Object.keys(data).join(", ")}.` : "All of this was saved before.";
     const unproved = unprovedIn(data, context);
-    for (const { path } of unproved) noteNamed(context, path);
+    for (const { path } of unproved) noteNamed(context, identifiedPath(path, data, state.spec.item_key));
     if (unproved.length === 0) return { success: true, description: saved };
     return {
       success: true,
@@ -163,8 +164,8 @@ export function hasOpenRequirements({ fields, artifacts, problems }: OpenRequire
 }
 
 /**
- * Returns what the sample lacks, for the model, unless all of it was named before. Values without a source are taken back: the model
- * reports them again, corrects them, or leaves them out.
+ * Returns what the sample lacks, for the model, unless all of it was named before, each value of an item once. Values without a source are
+ * taken back: the model reports them again, corrects them, or leaves them out.
  */
 function openPoints(context: WorkerContext): string | undefined {
   const { state, named } = context;
@@ -175,14 +176,17 @@ function openPoints(context: WorkerContext): string | undefined {
   const listed = new Set([...wanted, ...honest]);
   // Rules would report the same again.
   const isReporting = context.isReporting !== false;
-  const unproved = judged.fields.filter(({ path, kind }) => isReporting && isOpen(kind) && !listed.has(path));
+  const nameOf = (path: string): string => identifiedPath(path, state.collected.data, state.spec.item_key);
+  const isNew = ({ path }: { readonly path: string }): boolean =>
+    (named.get(nameOf(path)) ?? 0) < MOST_NOTICES.unproved;
+  const unproved = judged.fields.filter(
+    (one) => isReporting && isOpen(one.kind) && !listed.has(one.path) && isNew(one),
+  );
+  const lists = judged.lists.filter(isNew);
   const required = [...wanted, ...artifacts, ...problems];
-  const { lists } = judged;
-  const once = [...unproved, ...lists].map(({ path }) => path);
-  const isRepeated =
-    required.every((point) => (named.get(point) ?? 0) >= MOST_NOTICES.required) &&
-    once.every((path) => (named.get(path) ?? 0) >= MOST_NOTICES.unproved);
-  if (isRepeated) return undefined;
+  const once = [...unproved, ...lists].map(({ path }) => nameOf(path));
+  const isRepeated = required.every((point) => (named.get(point) ?? 0) >= MOST_NOTICES.required);
+  if (isRepeated && once.length === 0) return undefined;
   for (const point of [...required, ...once]) noteNamed(context, point);
   state.collected.withdraw(new Set(unproved.flatMap(({ path, kind }) => (kind === "reported" ? [path] : []))));
   const notices = [
