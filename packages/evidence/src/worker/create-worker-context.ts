@@ -54,7 +54,7 @@ export function createWorkerContext(options: WorkerContextOptions): WorkerContex
   };
 }
 
-/** Values that earlier attempts saved without a source: the model was told then. */
+/** Values that earlier attempts saved without a source: the model got a notice then. */
 function namedBefore(checkpoint: Checkpoint | undefined, { item_key: itemKey }: TaskSpec): Map<string, number> {
   const { accumulated_data: data = {}, fields_so_far: fields = [] } = checkpoint ?? {};
   const open = fields.filter(({ kind }) => kind === "reported" || kind === "uncertain");
