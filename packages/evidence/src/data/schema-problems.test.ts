@@ -33,6 +33,16 @@ test.each([
   for (const [index, pattern] of expected.entries()) expect(problems[index]).toMatch(pattern);
 });
 
+test.each(["integer", "number", "string", "boolean"])(
+  "a %s that is null and may be is no problem, also if it is required",
+  (type) => {
+    const nullable = { type: "object", properties: { built: { type: [type, "null"] } }, required: ["built"] };
+    expect(schemaProblems({ built: null }, nullable)).toEqual([]);
+    expect(schemaProblems({}, nullable)).toEqual([]);
+    expect(schemaProblems({ built: { year: 4 } }, nullable)).toHaveLength(1);
+  },
+);
+
 test.each(["^(a+)+$", "^(a|aa)+$", "^(\\w+\\s?)*$"])(
   "the pattern %s of a task, which does not come to an end on a value, is one problem",
   (pattern) => {

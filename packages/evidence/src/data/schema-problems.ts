@@ -13,7 +13,8 @@ export function schemaProblems(data: Data, schema: Readonly<Record<string, unkno
   const check = readSchema(schema);
   const checked = runAtMost(LONGEST_CHECK_MS, () => check?.safeParse(removeMissing(data)));
   if (checked === "time-up") return ["The check by output_schema took too long."];
-  const wrong = checked.value?.success === false ? checked.value.error.issues.filter(isAboutValue) : [];
+  const issues = checked.value?.error?.issues ?? [];
+  const wrong = issues.filter(({ path }) => valueAt(data, path) !== undefined);
   const problems = wrong.map(({ path, message }) => `${pathOf(path)}: ${message}`);
   return [...problems, ...wrongTotals(data)].slice(0, MOST);
 }
@@ -26,12 +27,14 @@ function readSchema(schema: Readonly<Record<string, unknown>>): z.ZodType | unde
   }
 }
 
-/** A missing field is for `required_fields` to demand. */
-function isAboutValue(issue: z.core.$ZodIssue): boolean {
-  return (
-    !(issue.code === "invalid_type" && "input" in issue && issue.input === undefined) &&
-    !/received undefined/u.test(issue.message)
-  );
+/** A field that is missing, or null for what was not found, is for `required_fields` to demand. */
+function valueAt(data: Data, path: readonly PropertyKey[]): unknown {
+  const [first, ...rest] = path;
+  const top = first === undefined ? data : (data[String(first)] ?? undefined);
+  return rest.reduce<unknown>((value, part) => {
+    if (Array.isArray(value)) return value[Number(part)];
+    return isObject(value) ? value[String(part)] : undefined;
+  }, top);
 }
 
 /** Fields of the whole sample that are null stand for what was not found. */
