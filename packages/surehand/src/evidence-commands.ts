@@ -140,6 +140,7 @@ export function addView({ program, end, ...run }: Parts): void {
     .argument("<folder>", "folder of a run or of a journal")
     .option("--port <number>", "port on 127.0.0.1 (default: any free port)")
     .option("--export <folder>", "write the page with its data to a folder that needs no server, and exit")
+    .option("--reviewer <name>", "take marks of this reviewer on the page, signed with your key")
     .addHelpText("after", viewHelp)
     .action(async (folder: string, options: ViewCommandOptions) => {
       const { runView } = await import("./cli/command-view.ts");

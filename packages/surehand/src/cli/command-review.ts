@@ -62,7 +62,7 @@ function readVerdict({
 }
 
 /** A value in JSON, else the text itself. */
-function readValue(text: string): unknown {
+export function readValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,8 +1,8 @@
-import { describeMark } from "./command-review.ts";
+import { describeMark, readValue } from "./command-review.ts";
 import { resolve } from "node:path";
 import { openUserKeyStore } from "@surehand/journal";
 import { InvalidInputError } from "@surehand/kernel";
-import type { Verification, Verify } from "@surehand/viewer";
+import type { Verification, Verify, ViewerOptions } from "@surehand/viewer";
 import { untilEnded } from "../mcp/until-ended.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
@@ -12,6 +12,7 @@ import type { Run } from "./page-run.ts";
 export interface ViewCommandOptions {
   readonly port?: string;
   readonly export?: string;
+  readonly reviewer?: string;
 }
 
 /** Serves the viewer for a folder until it is interrupted, or writes it to another folder. */
@@ -28,10 +29,11 @@ export async function runView(run: Run & { readonly options: ViewCommandOptions 
     say(`${talkColors.green("✓")} Wrote ${count(samples, "sample")}. Open the page in a browser; it needs no server.`);
     return exitCodes.done;
   }
-  await using viewer = await startViewer(directory, { port, verify });
+  await using viewer = await startViewer(directory, { port, verify, reviewer: await findReviewer(directory, options) });
   const ended = untilEnded();
   print(viewer.url);
-  say(talkColors.dim("Anyone with this address can read the folder. Ctrl-C ends it."));
+  const may = options.reviewer === undefined ? "" : `, and mark values as ${options.reviewer}`;
+  say(talkColors.dim(`Anyone with this address can read the folder${may}. Ctrl-C ends it.`));
   await ended;
   return exitCodes.done;
 }
@@ -64,6 +66,22 @@ async function findVerify(directory: string): Promise<Verify | undefined> {
       limits,
       ...(signedBy !== undefined && { signedBy }),
     };
+  };
+}
+
+/** @throws InvalidInputError for an export */
+async function findReviewer(
+  directory: string,
+  { reviewer: name }: ViewCommandOptions,
+): Promise<ViewerOptions["reviewer"]> {
+  if (name === undefined) return undefined;
+  const { reviewRun } = await loadEvidence("view");
+  return {
+    name,
+    async add({ sampleId: sample, path: field, verdict, correction, note }) {
+      const right = correction === undefined ? {} : { correction: readValue(correction) };
+      await reviewRun(directory, { sample, field, verdict, ...right, note, reviewer: name });
+    },
   };
 }
 

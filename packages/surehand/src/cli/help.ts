@@ -186,10 +186,12 @@ Examples:
   $ surehand copilot --origin http://localhost:8080 --review ask`;
 
 export const viewHelp = `
-Serves the page to this machine only. The printed URL contains a token that is new with each start. It changes nothing in the folder.
+Serves the page to this machine only. The printed URL contains a token that is new with each start. It changes nothing in the folder;
+with --reviewer, marks are added to its folder reviews, as surehand review does.
 Ctrl-C ends it. An export is not evidence: check the original folder with surehand verify.
 
 Examples:
   $ surehand view evidence/run_2026-11-23_101500
   $ surehand view .surehand/runs/checkout/journal --port 7800
+  $ surehand view evidence/run_2026-11-23_101500 --reviewer "Ada Lovelace"
   $ surehand view evidence/run_2026-11-23_101500 --export report`;

@@ -1,8 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createSigningKey } from "@surehand/journal";
-import { exportViewer, startViewer, type Verification } from "@surehand/viewer";
+import { InvalidInputError } from "@surehand/kernel";
+import { exportViewer, startViewer, type Verification, type ViewerOptions } from "@surehand/viewer";
 import { writeSampleRun } from "@surehand/viewer/testing";
 import { expect, test } from "vitest";
 import { accessibilityViolations, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
@@ -44,6 +45,39 @@ test("values without proof come first, each with the marks of reviewers", async 
   await opened.page.getByText("noted by Bea").waitFor();
 });
 
+test("a reviewer marks a value on the page, and sees the mark", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1, key: createSigningKey() });
+  const marks: { readonly sampleId: string; readonly path?: string | undefined; readonly text: string }[] = [];
+  const verified = { ok: true, isKeyTrusted: true, scope: "1 sample", problems: [], fields: [], limits: [] };
+  const verify = (): Promise<Verification> => Promise.resolve({ ...verified, reviews: marks });
+  const add: NonNullable<ViewerOptions["reviewer"]>["add"] = ({ sampleId, path, verdict, correction, note }) => {
+    if (note === "broken")
+      throw new InvalidInputError({ input: "folder", problem: "is not signed", hint: "Finish the run." });
+    marks.push({ sampleId, path, text: [verdict, correction, note].join(" ") });
+    return Promise.resolve();
+  };
+  await using viewer = await startViewer(folder.path, { verify, reviewer: { name: "Ada", add } });
+  await using opened = await openViewerPage(`${viewer.url}#/sample/item-1`);
+  const { page, complaints } = opened;
+  const form = page.getByRole("group", { name: "Review stars as Ada" });
+  expect(await form.getByRole("button", { name: "Correct" }).isDisabled()).toBe(true);
+  await form.getByLabel("Right value").fill("4");
+  await form.getByLabel("Note").fill("counted");
+  await form.getByRole("button", { name: "Correct" }).click();
+  await page.locator(".fields li").first().getByText("corrected 4 counted").waitFor();
+  expect(await form.getByLabel("Note").inputValue()).toBe("");
+  await page.getByRole("group", { name: "Review the sample as Ada" }).getByRole("button", { name: "Accept" }).click();
+  await page.getByText("accepted", { exact: true }).waitFor();
+  await page.getByLabel("Only the 1 without proof").check();
+  expect(await page.locator(".fields .path").allInnerTexts()).toEqual(["stars"]);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await form.getByLabel("Note").fill("broken");
+  await form.getByRole("button", { name: "Reject" }).click();
+  await form.getByRole("alert").getByText("is not signed").waitFor();
+});
+
 test("a quote that the captured text does not have at its place is reported", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 1 });
@@ -52,6 +86,25 @@ test("a quote that the captured text does not have at its place is reported", as
   await using opened = await openViewerPage(`${viewer.url}#/sample/item-1?field=price`);
   await opened.page.getByText("does not have this quote at the place that is recorded").waitFor();
   expect(await opened.page.locator("mark.selected").count()).toBe(0);
+});
+
+test("a value that the page does not have is shown without a quote, and needs none", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  const path = join(folder.path, "item-1", "result.json");
+  const result = JSON.parse(await readFile(path, "utf8")) as { fields: object[] };
+  const missing = { path: "built", kind: "not-on-page", value: null, snapshot: "01_page.txt" };
+  const doubted = { path: "rank", kind: "uncertain", reason: "qualified", label: "Old rank", value: 4 };
+  await writeFile(path, JSON.stringify({ ...result, fields: [...result.fields, missing, doubted] }));
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(`${viewer.url}#/sample/item-1?field=built`);
+  const { page } = opened;
+  await page.getByText("the whole page was read, and it has none").waitFor();
+  await page.locator(".captured").waitFor();
+  expect(await page.getByText("does not have this quote").count()).toBe(0);
+  await page.locator(".fields").getByRole("link", { name: /rank/u }).click();
+  await page.getByText("qualified").waitFor();
+  await page.getByText("Old rank").waitFor();
 });
 
 test("a step shows the screenshot with the target's box, thought, action, effect, timings and tokens", async () => {

@@ -1,5 +1,6 @@
 import { lstat, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { REVIEWS_FOLDER } from "@surehand/journal";
 import { listFiles, type LinkTarget } from "../files/file-links.ts";
 import { readJson } from "../files/read-json.ts";
 import { queueStatusFile } from "../view/queue-status.ts";
@@ -92,7 +93,9 @@ async function listSamples(directory: string, planned: readonly Listed[]): Promi
   const known = new Set(planned.map(({ id }) => id));
   const entries = await readdir(directory, { withFileTypes: true });
   const links = new Set(entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name));
-  const folders = entries.filter((entry) => entry.isDirectory() && !known.has(entry.name)).map(({ name }) => name);
+  const folders = entries
+    .filter((entry) => entry.isDirectory() && !known.has(entry.name) && entry.name !== REVIEWS_FOLDER)
+    .map(({ name }) => name);
   const others: Listed[] = [];
   for (const id of folders.toSorted()) if (await isFile(join(directory, id, "log.jsonl"))) others.push({ id, url: "" });
   return [...planned.filter(({ id }) => isFolderName(id) && !links.has(id)), ...others];

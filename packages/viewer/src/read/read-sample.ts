@@ -5,7 +5,7 @@ import { fileInside } from "../files/jail.ts";
 import { hrefOf, type LinkTarget, listFiles } from "../files/file-links.ts";
 import { readJson } from "../files/read-json.ts";
 import type { FileLink, SampleRow } from "../view/overview.ts";
-import type { Fact, FieldView, LogLine, SampleView } from "../view/sample-view.ts";
+import { type Fact, type FieldView, isDoubtful, type LogLine, type SampleView } from "../view/sample-view.ts";
 import { readRecords } from "./read-records.ts";
 import { type ArtifactEntry, type ResultFile, resultFile } from "./run-files.ts";
 import { rowOfResult } from "./sample-row.ts";
@@ -58,11 +58,9 @@ function toFieldView({ value, ...field }: ResultFile["fields"][number]): FieldVi
   return { ...field, value: JSON.stringify(value) ?? "null" };
 }
 
-const doubtful: ReadonlySet<string> = new Set(["reported", "uncertain", "not-found"]);
-
 /** Values that a reviewer must look at come first, then those that the page does not have. */
 function rankOf({ kind }: FieldView): number {
-  if (doubtful.has(kind)) return 0;
+  if (isDoubtful(kind)) return 0;
   return kind === "not-on-page" ? 1 : 2;
 }
 

@@ -16,6 +16,8 @@ const field = z.object({
   path: z.string(),
   // Results of earlier versions have the British spelling.
   kind: z.string().transform((kind) => (kind === "normalised" ? "normalized" : kind)),
+  reason: z.string().optional(),
+  label: z.string().optional(),
   value: z.unknown(),
   quote: z.string().optional(),
   url: z.string().optional(),

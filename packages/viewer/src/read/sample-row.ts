@@ -1,4 +1,5 @@
 import type { Cell, SampleRow } from "../view/overview.ts";
+import { isDoubtful } from "../view/sample-view.ts";
 import type { ResultFile } from "./run-files.ts";
 
 /** The row of a sample that has a result. */
@@ -11,7 +12,8 @@ export function rowOfResult(id: string, result: ResultFile): SampleRow {
     note: result.note,
     cells: Object.fromEntries(Object.entries(result.extracted).map(([name, value]) => [name, toCell(value)])),
     values: result.fields.length,
-    unsourced: result.fields.filter(({ kind }) => kind === "reported").length,
+    unsourced: result.fields.filter(({ kind }) => isDoubtful(kind)).length,
+    doubts: [...new Set(result.fields.flatMap(({ path, kind }) => (isDoubtful(kind) ? [fieldOf(path)] : [])))],
     steps: result.steps,
     seconds: result.duration_seconds,
     tokens: usage.input_tokens + usage.output_tokens,
@@ -30,6 +32,7 @@ export function emptyRow(id: string, given: Partial<SampleRow>): SampleRow {
     cells: {},
     values: 0,
     unsourced: 0,
+    doubts: [],
     steps: 0,
     seconds: null,
     tokens: 0,
@@ -37,6 +40,11 @@ export function emptyRow(id: string, given: Partial<SampleRow>): SampleRow {
     startedAt: null,
     ...given,
   };
+}
+
+/** The field of a path without the numbers of items: `prs[].author`. */
+function fieldOf(path: string): string {
+  return path.replaceAll(/\[\d+\]/gu, "[]");
 }
 
 function toCell(value: unknown): Cell {

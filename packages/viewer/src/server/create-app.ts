@@ -2,15 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { decodePercent } from "@surehand/kernel";
+import { decodePercent, SurehandError } from "@surehand/kernel";
 import { fileInside } from "../files/jail.ts";
 import { createOverviewReader } from "../read/read-overview.ts";
 import { readSample } from "../read/read-sample.ts";
 import type { ViewedFolder } from "../read/viewed-folder.ts";
 import { assetTypes, readPage, uiFolder } from "../ui-files.ts";
 import { verifyDated, type Verify } from "../verify/verify-folder.ts";
+import { newMarkSchema } from "../view/new-mark.ts";
 import { evidenceFile } from "./evidence-file.ts";
 import type { FolderWatch } from "./folder-watch.ts";
+import type { Reviewer } from "./reviewer.ts";
 import { commonHeaders, isSameToken, refusalOf } from "./security.ts";
 
 export interface AppOptions {
@@ -19,6 +21,7 @@ export interface AppOptions {
   readonly token: string;
   readonly watch: FolderWatch;
   readonly port: () => number;
+  readonly reviewer: Reviewer | undefined;
 }
 
 /** The routes of the viewer, all below `/TOKEN/`. */
@@ -27,15 +30,17 @@ export function createApp(options: AppOptions): Hono {
   addGate(app, options);
   addPage(app);
   addData(app, options);
+  addReview(app, options);
   addFiles(app, options);
   return app;
 }
 
-function addGate(app: Hono, { token, port }: AppOptions): void {
+function addGate(app: Hono, { token, port, reviewer }: AppOptions): void {
   app.use(async (context, next) => {
     for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value);
     const { req } = context;
-    const status = refusalOf({ method: req.method, header: (name) => req.header(name), port: port() });
+    const takesMarks = reviewer !== undefined && req.path === `/${token}/api/review`;
+    const status = refusalOf({ method: req.method, header: (name) => req.header(name), port: port(), takesMarks });
     if (status !== undefined) return context.text("", status);
     const [, given = ""] = req.path.split("/", 2);
     return isSameToken(given, token) ? next() : context.text("", 404);
@@ -52,9 +57,25 @@ function addPage(app: Hono): void {
   });
 }
 
-function addData(app: Hono, { viewed, verify, watch }: AppOptions): void {
+function addReview(app: Hono, { reviewer }: AppOptions): void {
+  app.post("/:token/api/review", async (context) => {
+    const parsed = newMarkSchema.safeParse(await context.req.json().catch(() => undefined));
+    if (!reviewer || !parsed.success) return context.text("The mark is not valid.", 400);
+    try {
+      await reviewer.add(parsed.data);
+      return context.json({});
+    } catch (error) {
+      if (!SurehandError.isInstance(error)) throw error;
+      return context.text(`${error.message} ${error.hint}`, 400);
+    }
+  });
+}
+
+function addData(app: Hono, { viewed, verify, watch, reviewer }: AppOptions): void {
   const overview = createOverviewReader(viewed, "server");
-  app.get("/:token/api/overview", async (context) => context.json(await overview.read()));
+  app.get("/:token/api/overview", async (context) =>
+    context.json({ ...(await overview.read()), reviewer: reviewer?.name }),
+  );
   app.get("/:token/api/sample", async (context) => {
     const id = context.req.query("id") ?? "";
     const row = await overview.row(id);

@@ -32,21 +32,35 @@ export interface AskedFor {
   readonly method: string;
   readonly header: (name: string) => string | undefined;
   readonly port: number;
+  /** Whether the address takes marks of reviewers. */
+  readonly takesMarks: boolean;
 }
 
 /**
  * Status of the refusal, or undefined for a request of our own page. A page elsewhere may have sent it, also under a host name that it
  * made lead to this machine.
  */
-export function refusalOf({ method, header, port }: AskedFor): 403 | 405 | undefined {
-  if (method !== "GET" && method !== "HEAD") return 405;
+export function refusalOf(asked: AskedFor): 403 | 405 | undefined {
+  const { method, header, port } = asked;
+  if (method !== "GET" && method !== "HEAD") return refusalOfMark(asked);
+  return isOwn({ header, port }) ? undefined : 403;
+}
+
+/** A page elsewhere can send JSON only after a preflight, which is refused. */
+function refusalOfMark({ method, header, port, takesMarks }: AskedFor): 403 | 405 | undefined {
+  if (method !== "POST" || !takesMarks) return 405;
+  const isSent = header("origin") !== undefined && header("content-type") === "application/json";
+  return isSent && isOwn({ header, port }) ? undefined : 403;
+}
+
+function isOwn({ header, port }: Pick<AskedFor, "header" | "port">): boolean {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const origin = header("origin");
-  if (!hosts.includes(header("host") ?? "")) return 403;
-  if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`)) return 403;
+  if (!hosts.includes(header("host") ?? "")) return false;
+  if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`)) return false;
   const site = header("sec-fetch-site");
   const isNavigation = header("sec-fetch-mode") === "navigate" && header("sec-fetch-dest") === "document";
-  return site === undefined || site === "same-origin" || site === "none" || isNavigation ? undefined : 403;
+  return site === undefined || site === "same-origin" || site === "none" || isNavigation;
 }
 
 /** Compares digests, which are of one length, so that comparing takes as long for every guess. */

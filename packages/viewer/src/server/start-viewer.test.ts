@@ -4,6 +4,7 @@ import { type IncomingMessage, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createSigningKey } from "@surehand/journal";
+import { InvalidInputError } from "@surehand/kernel";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../temporary-folder.test.support.ts";
 import { writeSampleRun } from "../testing/write-sample-run.ts";
@@ -13,17 +14,19 @@ interface Asked {
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. Default: none. */
+  readonly body?: unknown;
 }
 
 /** Sends a path as it is: `fetch` would resolve `..` before. */
 async function ask(
   viewer: Viewer,
-  { path = "", method = "GET", headers = {} }: Asked,
+  { path = "", method = "GET", headers = {}, body }: Asked,
 ): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   const { hostname, port, pathname } = new URL(viewer.url);
   const full = path.startsWith("/") ? path : `${pathname}${path}`;
   const request = httpRequest({ hostname, port, path: full, method, headers });
-  request.end();
+  request.end(body === undefined ? undefined : JSON.stringify(body));
   const [response]: IncomingMessage[] = await once(request, "response");
   if (!response) throw new Error("There was no answer.");
   return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
@@ -66,6 +69,42 @@ test("only requests of its own page are answered", async () => {
       leaks: false,
     });
   }
+});
+
+test("marks are taken from the page itself, and only for a reviewer", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  const marks: unknown[] = [];
+  const add = (mark: { readonly sampleId: string }): Promise<void> => {
+    if (mark.sampleId !== "item-1")
+      throw new InvalidInputError({ input: "sample", problem: "is not in the run", hint: "Use another." });
+    marks.push(mark);
+    return Promise.resolve();
+  };
+  await using viewer = await startViewer(folder.path, { reviewer: { name: "Ada", add } });
+  await using reader = await startViewer(folder.path);
+  const mark = { sampleId: "item-1", path: "price", verdict: "corrected", correction: "64", note: "on the invoice" };
+  const post = async (at: Viewer, body: unknown, headers: Record<string, string> = {}): Promise<number> => {
+    const own = { origin: new URL(at.url).origin, "content-type": "application/json" };
+    const answer = await ask(at, { path: "api/review", method: "POST", headers: { ...own, ...headers }, body });
+    return answer.status;
+  };
+  expect(await post(viewer, mark)).toBe(200);
+  expect(marks).toEqual([mark]);
+  const refused = [
+    await post(reader, mark),
+    await post(viewer, mark, { origin: "https://evil.test" }),
+    await post(viewer, mark, { origin: "" }),
+    await post(viewer, mark, { "content-type": "text/plain" }),
+    await post(viewer, mark, { "sec-fetch-site": "cross-site" }),
+    await post(viewer, { ...mark, verdict: "signed" }),
+    await post(viewer, { ...mark, sampleId: "item-2" }),
+    (await ask(viewer, { path: "api/overview", method: "POST" })).status,
+  ];
+  expect(refused).toEqual([405, 403, 403, 403, 403, 400, 400, 405]);
+  expect(marks).toHaveLength(1);
+  expect((await ask(viewer, { path: "api/overview" })).text).toContain('"reviewer":"Ada"');
+  expect((await ask(reader, { path: "api/overview" })).text).not.toContain('"reviewer"');
 });
 
 test("each start has a token of its own", async () => {
@@ -189,7 +228,6 @@ test("the verification names what was changed", async () => {
 test("a verification that fails is a problem, not a broken page", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 1, hasJournals: false });
-  const { InvalidInputError } = await import("@surehand/kernel");
   const verify = (): Promise<never> =>
     Promise.reject(new InvalidInputError({ input: "run", problem: "is not sealed", hint: "Finish it." }));
   await using viewer = await startViewer(folder.path, { verify });

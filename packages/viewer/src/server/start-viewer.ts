@@ -5,6 +5,7 @@ import { PortTakenError } from "../errors/port-taken-error.ts";
 import { openFolder } from "../read/viewed-folder.ts";
 import { verifyJournals, type Verify } from "../verify/verify-folder.ts";
 import { createApp } from "./create-app.ts";
+import type { Reviewer } from "./reviewer.ts";
 import { FolderWatch } from "./folder-watch.ts";
 
 export interface ViewerOptions {
@@ -12,10 +13,12 @@ export interface ViewerOptions {
   readonly port?: number | undefined;
   /** Checks the folder. Default: every journal by itself, without the values. */
   readonly verify?: Verify | undefined;
+  /** Takes marks of this reviewer from the page. Default: the page only shows. */
+  readonly reviewer?: Reviewer | undefined;
 }
 
 export interface Viewer extends AsyncDisposable {
-  /** Address of the page. It contains a token that is new with each start: anyone who has it can read the folder. */
+  /** Address of the page. It contains a token that is new with each start: anyone who has it can read the folder, and mark as the reviewer. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -31,7 +34,8 @@ export async function startViewer(directory: string, options: ViewerOptions = {}
   const token = randomBytes(32).toString("base64url");
   const watch = new FolderWatch(viewed);
   let port = options.port ?? 0;
-  const app = createApp({ viewed, verify: options.verify ?? verifyJournals, token, watch, port: () => port });
+  const { verify = verifyJournals, reviewer } = options;
+  const app = createApp({ viewed, verify, token, watch, reviewer, port: () => port });
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: unknown) => {

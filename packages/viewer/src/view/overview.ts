@@ -17,6 +17,8 @@ export interface Overview {
   readonly files: readonly FileLink[];
   /** State of the queue of a run that waits for workers. */
   readonly queue?: QueueStatus | undefined;
+  /** Name of the reviewer whose marks the page takes. Undefined: it only shows. */
+  readonly reviewer?: string | undefined;
 }
 
 /** One line of the table. */
@@ -29,8 +31,10 @@ export interface SampleRow {
   /** By column. Lists and objects are JSON. */
   readonly cells: Readonly<Record<string, Cell>>;
   readonly values: number;
-  /** Values that have no source. */
+  /** Values that have no certain source, and missing ones that the page may have. */
   readonly unsourced: number;
+  /** Fields with a value that a reviewer must look at, or without one that the page may have. */
+  readonly doubts: readonly string[];
   readonly steps: number;
   /** Null while it is not finished. */
   readonly seconds: number | null;

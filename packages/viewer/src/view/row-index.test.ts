@@ -3,20 +3,23 @@ import type { SampleRow } from "./overview.ts";
 import { createRowIndex, FIELD_PREFIX, type Sort } from "./row-index.ts";
 
 function row(id: string, given: Partial<SampleRow> = {}): SampleRow {
-  const base = { status: "done", url: "", note: "", cells: {}, values: 0, unsourced: 0, steps: 1 };
+  const base = { status: "done", url: "", note: "", cells: {}, values: 0, unsourced: 0, doubts: [], steps: 1 };
   return { id, ...base, seconds: 1, tokens: 0, usd: 0, startedAt: null, ...given };
 }
 
-function ids(samples: SampleRow[], query: { words?: string; statuses?: string[]; sort?: Sort }): string[] {
-  const { words = "", statuses = [], sort } = query;
+function ids(
+  samples: SampleRow[],
+  query: { words?: string; statuses?: string[]; doubt?: string; sort?: Sort },
+): string[] {
+  const { words = "", statuses = [], doubt, sort } = query;
   return createRowIndex({ samples })
-    .list({ words, statuses: new Set(statuses), sort })
+    .list({ words, statuses: new Set(statuses), doubt, sort })
     .map(({ id }) => id);
 }
 
 const samples = [
-  row("item-10", { cells: { price: 5 }, usd: null }),
-  row("item-2", { cells: { price: 30, name: "Copper pan" }, status: "failed", usd: 0.2 }),
+  row("item-10", { cells: { price: 5 }, doubts: ["price"], usd: null }),
+  row("item-2", { cells: { price: 30, name: "Copper pan" }, status: "failed", doubts: ["name"], usd: 0.2 }),
   row("item-1", { cells: { price: null, name: "Steel PAN" }, usd: 0 }),
 ];
 
@@ -44,4 +47,10 @@ test("a row must have every word of the filter, in any text and any case", () =>
 test("statuses and words are combined", () => {
   expect(ids(samples, { statuses: ["failed"] })).toEqual(["item-2"]);
   expect(ids(samples, { statuses: ["done"], words: "pan" })).toEqual(["item-1"]);
+});
+
+test("rows are chosen by the field about which they have a doubt", () => {
+  expect(ids(samples, { doubt: "" })).toEqual(["item-10", "item-2"]);
+  expect(ids(samples, { doubt: "name" })).toEqual(["item-2"]);
+  expect(ids(samples, { doubt: "rating" })).toEqual([]);
 });

@@ -5,6 +5,8 @@ export interface RowQuery {
   readonly words: string;
   /** Statuses to show; empty: all. */
   readonly statuses: ReadonlySet<string>;
+  /** Shows samples with a doubt about this field; "": about any; undefined: all samples. */
+  readonly doubt?: string | undefined;
   readonly sort: Sort | undefined;
 }
 
@@ -26,7 +28,7 @@ export function createRowIndex({ samples }: Pick<Overview, "samples">): RowIndex
     keys.set(column, known);
     return known;
   };
-  const list = ({ words, statuses, sort }: RowQuery): readonly SampleRow[] => {
+  const list = ({ words, statuses, doubt, sort }: RowQuery): readonly SampleRow[] => {
     const wanted = words
       .toLowerCase()
       .split(/\s+/u)
@@ -35,6 +37,7 @@ export function createRowIndex({ samples }: Pick<Overview, "samples">): RowIndex
       const text = texts[index] ?? "";
       return (
         (statuses.size === 0 || statuses.has(samples[index]?.status ?? "")) &&
+        hasDoubt(samples[index]?.doubts ?? [], doubt) &&
         wanted.every((word) => text.includes(word))
       );
     });
@@ -42,6 +45,11 @@ export function createRowIndex({ samples }: Pick<Overview, "samples">): RowIndex
     return numbers.flatMap((index) => samples[index] ?? []);
   };
   return { list };
+}
+
+function hasDoubt(doubts: readonly string[], wanted: string | undefined): boolean {
+  if (wanted === undefined) return true;
+  return wanted === "" ? doubts.length > 0 : doubts.includes(wanted);
 }
 
 /** Prefix of the columns that are fields of the data. */

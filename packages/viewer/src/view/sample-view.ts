@@ -46,6 +46,11 @@ export interface FieldView {
   readonly rule?: string | undefined;
 }
 
+/** Whether a value needs a reviewer: it has no proof, or is missing although the page may have it. */
+export function isDoubtful(kind: string): boolean {
+  return kind === "reported" || kind === "uncertain" || kind === "not-found";
+}
+
 /** In CSS pixels of the picture. */
 export interface Box {
   readonly x: number;

@@ -1,4 +1,5 @@
 import type { Overview } from "../../src/view/overview.ts";
+import type { NewMark } from "../../src/view/new-mark.ts";
 import type { SampleView } from "../../src/view/sample-view.ts";
 import type { DatedVerification } from "../../src/view/verification.ts";
 
@@ -9,6 +10,8 @@ export interface DataSource {
   /** @param index place of the sample in the overview */
   sample(id: string, index: number): Promise<SampleView>;
   verification(): Promise<DatedVerification>;
+  /** Adds a mark of the reviewer. */
+  review(mark: NewMark): Promise<void>;
   /** Calls back when the data may have changed. */
   onChange(listener: () => void): void;
 }
@@ -23,6 +26,11 @@ function serverSource(): DataSource {
     overview: () => getJson("api/overview"),
     sample: (id) => getJson(`api/sample?id=${encodeURIComponent(id)}`),
     verification: () => getJson("api/verification"),
+    review: async (mark) => {
+      const headers = { "content-type": "application/json" };
+      const response = await fetch("api/review", { method: "POST", headers, body: JSON.stringify(mark) });
+      if (!response.ok) throw new Error(await response.text());
+    },
     onChange: (listener) => {
       const events = new EventSource("api/events");
       events.addEventListener("change", listener);
@@ -58,6 +66,7 @@ function exportSource(): DataSource {
     overview: () => load("overview"),
     sample: (_id, index) => load(`samples/${index}`),
     verification: () => load("verification"),
+    review: () => Promise.reject(new Error("A copy takes no marks.")),
     onChange: () => undefined,
   };
 }

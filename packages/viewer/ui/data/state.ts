@@ -1,5 +1,6 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Overview } from "../../src/view/overview.ts";
+import type { NewMark } from "../../src/view/new-mark.ts";
 import { createRowIndex, type Sort } from "../../src/view/row-index.ts";
 import type { SampleView } from "../../src/view/sample-view.ts";
 import type { DatedVerification } from "../../src/view/verification.ts";
@@ -16,13 +17,18 @@ export const isExport = signal(false);
 
 export const words = signal("");
 export const statuses = signal<ReadonlySet<string>>(new Set());
+/** Field about which the shown samples have a doubt; "": any; undefined: all samples. */
+export const doubt = signal<string | undefined>(undefined);
+/** Whether only the values of a sample without proof are listed. */
+export const isDoubtOnly = signal(false);
 export const sort = signal<Sort | undefined>(undefined);
 /** Kept while a sample is shown, for the way back. */
 export const tableTop = signal(0);
 
 const rowIndex = computed(() => overview.value && createRowIndex(overview.value));
 export const rows = computed(
-  () => rowIndex.value?.list({ words: words.value, statuses: statuses.value, sort: sort.value }) ?? [],
+  () =>
+    rowIndex.value?.list({ words: words.value, statuses: statuses.value, doubt: doubt.value, sort: sort.value }) ?? [],
 );
 
 /** Id of the sample that is shown; undefined: the table. A single journal is shown at once. */
@@ -54,6 +60,12 @@ export function startData(): void {
 export async function check(): Promise<void> {
   verification.value = "checking";
   verification.value = await loaded(() => source.verification());
+}
+
+/** Adds a mark of the reviewer, and shows it. */
+export async function review(mark: NewMark): Promise<void> {
+  await source.review(mark);
+  await check();
 }
 
 let refreshing: Promise<void> | undefined;

@@ -23,7 +23,7 @@ export function CapturedText({ view, selected, name, text }: CapturedTextProps) 
   );
   return (
     <>
-      {selected.kind !== "derived" && !isThere && (
+      {selected.kind !== "derived" && quote !== undefined && !isThere && (
         <p class="alert">The captured text does not have this quote at the place that is recorded.</p>
       )}
       <pre class="captured" ref={box} tabIndex={0} role="region" aria-label={`Captured text ${name}`}>

@@ -1,11 +1,12 @@
-import type { FieldView, SampleView } from "../../src/view/sample-view.ts";
+import type { ComponentChildren } from "preact";
+import { type FieldView, isDoubtful, type SampleView } from "../../src/view/sample-view.ts";
 import { sampleHash } from "../data/route.ts";
 import { webAddress } from "../format.ts";
 import { CapturedText } from "./captured-text.tsx";
 import { Picture } from "./picture.tsx";
 
 /** Shows the source of one value: its record, the quote in the captured text, the element on the screenshot. */
-export function Source({ view, field }: { view: SampleView; field: FieldView }) {
+export function Source({ view, field, children }: { view: SampleView; field: FieldView; children: ComponentChildren }) {
   const { snapshot, screenshot, box } = field;
   const text = snapshot === undefined ? undefined : view.texts[snapshot];
   const picture = screenshot === undefined ? undefined : view.screenshots[screenshot];
@@ -13,7 +14,10 @@ export function Source({ view, field }: { view: SampleView; field: FieldView }) 
     <div class="source">
       <h3>{field.path}</h3>
       <Meaning field={field} />
+      {children}
       <dl class="facts">
+        <Entry name="Reason" value={field.reason} />
+        <Entry name="Name on the page" value={field.label} />
         <Entry name="Quote" value={field.quote} />
         <Entry name="Rule" value={field.rule} />
         <Sources view={view} field={field} />
@@ -52,8 +56,7 @@ const meanings: Readonly<Record<string, string>> = {
 
 function Meaning({ field: { kind } }: { field: FieldView }) {
   const meaning = Object.hasOwn(meanings, kind) ? meanings[kind] : undefined;
-  const isDoubtful = kind === "reported" || kind === "uncertain" || kind === "not-found";
-  return meaning === undefined ? null : <p class={isDoubtful ? "alert" : "meaning"}>{meaning}</p>;
+  return meaning === undefined ? null : <p class={isDoubtful(kind) ? "alert" : "meaning"}>{meaning}</p>;
 }
 
 function Entry({ name, value }: { name: string; value: string | undefined }) {

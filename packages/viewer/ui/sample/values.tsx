@@ -1,11 +1,15 @@
-import type { FieldView, SampleView } from "../../src/view/sample-view.ts";
+import { type FieldView, isDoubtful, type SampleView } from "../../src/view/sample-view.ts";
 import { sampleHash } from "../data/route.ts";
-import { route, verification } from "../data/state.ts";
+import { isDoubtOnly, route, verification } from "../data/state.ts";
+import { Review } from "./review.tsx";
 import { Source } from "./source.tsx";
 
 /** The values of a sample, and where the selected one comes from. */
 export function Values({ view }: { view: SampleView }) {
-  const { fields, row } = view;
+  const { row } = view;
+  const doubtful = view.fields.filter(({ kind }) => isDoubtful(kind));
+  const isPart = doubtful.length > 0 && doubtful.length < view.fields.length;
+  const fields = isPart && isDoubtOnly.value ? doubtful : view.fields;
   const selected = fields.find(({ path }) => path === route.value.field) ?? fields[0];
   const verdicts = verdictsOf(row.id);
   const marks = marksOf(row.id);
@@ -15,6 +19,17 @@ export function Values({ view }: { view: SampleView }) {
       {(marks.get("") ?? []).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <Review sampleId={row.id} />
+      {isPart && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isDoubtOnly.value}
+            onChange={({ currentTarget }) => void (isDoubtOnly.value = currentTarget.checked)}
+          />{" "}
+          Only the {doubtful.length} without proof
+        </label>
+      )}
       <div class="values">
         <ul class="fields" aria-label="Values">
           {fields.map((field) => (
@@ -24,7 +39,7 @@ export function Values({ view }: { view: SampleView }) {
                 <span class="value">{field.value}</span>
                 <Kind field={field} verdict={verdicts.get(field.path)} />
                 {(marks.get(field.path) ?? []).map((text) => (
-                  <span key={text} class="pill plain">
+                  <span key={text} class="review-mark">
                     {text}
                   </span>
                 ))}
@@ -32,7 +47,11 @@ export function Values({ view }: { view: SampleView }) {
             </li>
           ))}
         </ul>
-        {selected && <Source key={selected.path} view={view} field={selected} />}
+        {selected && (
+          <Source key={selected.path} view={view} field={selected}>
+            <Review sampleId={row.id} path={selected.path} />
+          </Source>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Overview } from "../../src/view/overview.ts";
-import { rows, statuses, words } from "../data/state.ts";
+import { doubt, rows, statuses, words } from "../data/state.ts";
 import { formatCount, statusName } from "../format.ts";
 
 export function FilterBar({ run }: { run: Overview }) {
@@ -33,10 +33,38 @@ export function FilterBar({ run }: { run: Overview }) {
           </button>
         ))}
       </div>
+      <Doubts run={run} />
       <output class="shown" for="filter">
         {formatCount(rows.value.length)} shown
       </output>
     </div>
+  );
+}
+
+/** Chooses samples by the field about which they have a doubt. */
+function Doubts({ run }: { run: Overview }) {
+  const counts = new Map<string, number>();
+  for (const field of run.samples.flatMap(({ doubts }) => doubts)) counts.set(field, (counts.get(field) ?? 0) + 1);
+  if (counts.size === 0) return null;
+  const any = run.samples.filter(({ doubts }) => doubts.length > 0).length;
+  return (
+    <label class="doubts">
+      Without proof{" "}
+      <select
+        value={doubt.value === undefined ? "all" : `field:${doubt.value}`}
+        onChange={({ currentTarget: { value } }) => {
+          doubt.value = value === "all" ? undefined : value.slice("field:".length);
+        }}
+      >
+        <option value="all">All samples</option>
+        <option value="field:">Any field ({formatCount(any)})</option>
+        {[...counts].map(([field, count]) => (
+          <option key={field} value={`field:${field}`}>
+            {field} ({formatCount(count)})
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
