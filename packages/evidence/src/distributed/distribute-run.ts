@@ -17,6 +17,8 @@ import type { Discovery } from "../run/discovery/discover-samples.ts";
 import { readDiscovery } from "../run/discovery/discovery-folder.ts";
 import { runDiscovery, type RunDiscoveryOptions } from "../run/discovery/run-discovery.ts";
 import { finishRun } from "../run/finish-run.ts";
+import { RunUsageTally } from "../run/run-usage.ts";
+import { readSharedUsage } from "../queue/postgres/shared-usage.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
 import { pendingOf } from "../run/pending-of.ts";
@@ -88,7 +90,10 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
   const redactor = redactorOf(secretsOfTask(task, variables));
   await makeFolder(directory);
   const key = options.key ?? (await openUserKeyStore().signingKey());
+  const usage = await RunUsageTally.open(directory);
+  if (options.resume !== true && options.planUsage) usage.add("plan", options.planUsage);
   const folder = await startRun(options, { directory, redactor, key });
+  await usage.save();
   const { runId, samples } = folder;
   const pool = openPool(queueUrl, { max: 4 });
   try {
@@ -120,13 +125,18 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
     const results = await collectResults(queue, { ...failures, samples, store: shared.store });
     await removeAttempts(directory);
     await shared.close();
+    const sharedUsage = await readSharedUsage(pool, runId);
+    usage.add("summaries", sharedUsage.summaries);
+    usage.add("memory", sharedUsage.memory);
+    await usage.save();
     const seal = { directory, folder, key, environment, redactor, results, sealed: new Map() };
     const timestamp = await finishRun(seal, options.timestampUrl);
     await endRun(pool, runId);
     const totals = totalsOf(samples, results);
     onEvent?.({ type: "run-end", totals });
     const discovery = await readDiscovery(directory);
-    return { directory, totals, discovery, pending: pendingOf(results), openDomains: [], timestamp };
+    const used = usage.with(results);
+    return { directory, totals, discovery, pending: pendingOf(results), openDomains: [], usage: used, timestamp };
   } finally {
     await pool.end();
   }

@@ -2,11 +2,13 @@ import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import type { LaunchOptions } from "@surehand/browser";
 import { type Clock, systemClock } from "@surehand/kernel";
 import type { Pool } from "pg";
+import type { ModelUsage } from "@surehand/model/usage";
 import { createRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { Claim, JobQueue } from "../queue/job-queue.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { createTables } from "../queue/postgres/run-store.ts";
+import { addSharedUsage } from "../queue/postgres/shared-usage.ts";
 import { createSharedMemory } from "../queue/postgres/shared-memory.ts";
 import { createWorkerLimit } from "../autoscale/create-worker-limit.ts";
 import type { WorkerLimit } from "../autoscale/worker-limit.ts";
@@ -149,6 +151,8 @@ interface PreparedRun {
   readonly store: EvidenceStore;
   readonly runner: SampleRunner;
   readonly memory: RunMemory;
+  /** Adds to the usage of the run. */
+  readonly count: (part: "summaries" | "memory", usage: ModelUsage) => Promise<void>;
   readonly services: SharedServices;
   readonly endedProfiles: EndedProfiles;
   readonly failure: Omit<FailureOptions, "directory" | "sample" | "termination">;
@@ -199,8 +203,7 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
     return;
   }
   endedProfiles.note(sample, result);
-  if (!(await settle(() => claim.complete(result)))) return;
-  await run.store.show(sample.id, attempt);
+  // The run sums up the usage when its last sample is complete.
   await run.memory.learn({
     sampleId: sample.id,
     url: sample.url,
@@ -209,6 +212,9 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
     termination: result.termination,
     actions,
   });
+  await settle(() => run.count("summaries", finished.summaryUsage));
+  if (!(await settle(() => claim.complete(result)))) return;
+  await run.store.show(sample.id, attempt);
   health.ended(result);
   onEvent?.(sampleEnd(result, worker));
 }
@@ -234,7 +240,9 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
   const redactor = redactorOf(secrets);
   const models = await loadWorkerModels(options);
   const throttle = createSharedThrottle(work.pool, options.rateLimits);
-  const memory = createRunMemory(createSharedMemory(work.pool, runId), models.cheap);
+  const count = (part: "summaries" | "memory", usage: ModelUsage): Promise<void> =>
+    addSharedUsage(work.pool, { runId, part, usage });
+  const memory = createRunMemory(createSharedMemory(work.pool, runId), models.cheap, (usage) => count("memory", usage));
   const { level, maxActionsPerStep, reflects } = options;
   const { browser, onEvent, drainSignal, key } = work;
   const environment = describeEnvironment({ browser: await browser.get(), models });
@@ -256,6 +264,7 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
     store,
     runner,
     memory,
+    count,
     services: watchServices(work.clock, work.onEvent),
     endedProfiles: new EndedProfiles(task),
     failure: { redactor, runId, key, environment },

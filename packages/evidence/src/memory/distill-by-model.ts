@@ -13,7 +13,7 @@ const learnedSchema = z.object({ tips: z.array(z.string()).max(3), avoid: z.arra
 export async function distillByModel(
   model: Model,
   { goal, actions }: Pick<FinishedWork, "goal" | "actions">,
-  { call, onUsage }: { readonly call: CallContext; readonly onUsage: (usage: ModelUsage) => void },
+  { call, onUsage }: { readonly call: CallContext; readonly onUsage: (usage: ModelUsage) => Promise<void> | void },
 ): Promise<Learned | undefined> {
   try {
     const { object, usage } = await model.generateObject(
@@ -26,7 +26,7 @@ export async function distillByModel(
       },
       call,
     );
-    onUsage(usage);
+    await onUsage(usage);
     return object;
   } catch {
     return undefined;

@@ -29,7 +29,7 @@ export interface RunMemory {
 export function createRunMemory(
   store: MemoryStore,
   model: Model | undefined,
-  onUsage: (usage: ModelUsage) => void = () => undefined,
+  onUsage: (usage: ModelUsage) => Promise<void> | void = () => undefined,
 ): RunMemory {
   let turn: Promise<void> = Promise.resolve();
   return {
@@ -44,7 +44,7 @@ export function createRunMemory(
 interface LearnOptions {
   readonly store: MemoryStore;
   readonly model: Model | undefined;
-  readonly onUsage: (usage: ModelUsage) => void;
+  readonly onUsage: (usage: ModelUsage) => Promise<void> | void;
 }
 
 async function learn(work: FinishedWork, { store, model, onUsage }: LearnOptions): Promise<void> {

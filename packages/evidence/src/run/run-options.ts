@@ -81,7 +81,7 @@ export interface EvidenceResult {
   readonly pending: readonly { readonly sampleId: string; readonly reason: PendingReason }[];
   /** Domains whose samples were left because the site was down. */
   readonly openDomains: readonly string[];
-  /** Usage of models in this run and its earlier attempts. Undefined for a run with a queue. */
+  /** Usage of models in this run and its earlier attempts. Undefined for a run with a queue that was stopped. */
   readonly usage?: RunUsage | undefined;
   /** Outcome of the request for a time stamp. Undefined without a request. */
   readonly timestamp?: StampResult | undefined;

@@ -101,6 +101,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     perDomain: readOptionalCount("--per-domain", perDomain),
     maxPages: readOptionalCount("--max-pages", maxPages),
     rateLimits: readRateLimits(rateLimit),
+    planUsage: "usage" in plan ? plan.usage : undefined,
   };
   const result =
     queueUrl === undefined
@@ -111,7 +112,6 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           maxWorkers: readOptionalCount("--max-workers", options.maxWorkers),
           model,
           namedModel: namedModelOf(settings),
-          planUsage: "usage" in plan ? plan.usage : undefined,
           fallbackModel: fallback,
           cheapModel: cheap,
         })
