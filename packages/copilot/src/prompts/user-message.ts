@@ -163,5 +163,5 @@ function attributesOf(given: Readonly<Record<string, string | undefined>>): stri
 }
 
 function attribute(name: string, value: string): string {
-  return `${name}="${escapeMarkup(value)}"`;
+  return `${escapeMarkup(name)}="${escapeMarkup(value)}"`;
 }
