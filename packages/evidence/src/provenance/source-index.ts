@@ -3,6 +3,7 @@ import type { Data } from "../data/merge-data.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { isAbsent, isProved } from "../results/value-state.ts";
 import { groundInPages, type GroundTask } from "./ground-in-pages.ts";
+import { type PictureAnswer, withPicture } from "./picture-answer.ts";
 import { type IdentifiedLeaf, identifiedLeaves, identifiedPlaces, isEmpty } from "./identified-leaves.ts";
 
 /**
@@ -12,6 +13,7 @@ import { type IdentifiedLeaf, identifiedLeaves, identifiedPlaces, isEmpty } from
 export class SourceIndex {
   readonly #itemKey: string | undefined;
   readonly #sources = new Map<string, FieldSource>();
+  readonly #pictures: PictureAnswer[] = [];
 
   constructor(itemKey: string | undefined) {
     this.#itemKey = itemKey;
@@ -47,6 +49,11 @@ export class SourceIndex {
     }
   }
 
+  /** Keeps the answer of a model to a question about a screenshot. */
+  seen(answer: PictureAnswer): void {
+    this.#pictures.push(answer);
+  }
+
   /** Elements that values were read from on a captured page, by its text file. */
   refsOn(snapshot: string): string[] {
     const sources = [...this.#sources.values()].filter((source) => source.snapshot === snapshot);
@@ -66,7 +73,7 @@ export class SourceIndex {
 
   #sourceOf({ path, key, value }: IdentifiedLeaf): FieldSource {
     const source = this.#sources.get(key);
-    if (source) return { ...source, path, value };
+    if (source) return withPicture({ ...source, path, value }, this.#pictures);
     if (isEmpty(value)) return { path, kind: "not-found", value };
     return { path, kind: "reported", reason: "nowhere", value };
   }

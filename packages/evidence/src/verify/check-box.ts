@@ -1,5 +1,5 @@
-import { open } from "node:fs/promises";
 import { join } from "node:path";
+import { pngSize } from "../capture/png-size.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 
 interface Pictures {
@@ -20,17 +20,4 @@ export async function problemOfBox(
   if (!size) return `${screenshot} can't be read`;
   const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
   return isInside && box.width > 0 && box.height > 0 ? undefined : `its box does not lie on ${screenshot}`;
-}
-
-/** The header of a PNG file: https://www.w3.org/TR/png-3/#11IHDR */
-async function pngSize(path: string): Promise<{ readonly width: number; readonly height: number } | undefined> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) return undefined;
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(24), 0, 24, 0);
-    const isPng = bytesRead === 24 && buffer.toString("latin1", 12, 16) === "IHDR";
-    return isPng ? { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) } : undefined;
-  } finally {
-    await file.close();
-  }
 }

@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { plainText } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import { z } from "zod";
+import { pngSize } from "../../capture/png-size.ts";
 import { pictureLines, pictureSources } from "../../capture/take-picture.ts";
 import type { Data } from "../../data/merge-data.ts";
 import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
+import { boxIn, readPictureAnswer } from "../../provenance/picture-answer.ts";
 import { identifiedPath } from "../../provenance/identified-leaves.ts";
 import type { FieldSource } from "../../results/sample-result.ts";
 import { groundTask, judgeSample } from "../judge-sample.ts";
@@ -46,9 +49,13 @@ export const screenshotAction = defineAction({
     const page = await captureOnce(context, { label, isRead: context.isReporting !== false }, call);
     const { filename } = await pictureLines({ session, folder, label, page, fullPage }, call);
     if (question === undefined) return { success: true, description: `Saved ${filename}.` };
-    const answer = await context.askAboutPicture?.(pictureQuestion(question), { fullPage }, call);
-    if (!answer) return { success: true, description: `Saved ${filename}. No model could look at the picture.` };
+    const answered = await context.askAboutPicture?.(pictureQuestion(question), { fullPage }, call);
+    const { text: answer, place } = readPictureAnswer(answered ?? "");
+    if (answer === "") return { success: true, description: `Saved ${filename}. No model could look at the picture.` };
     noteReading(context.state, [`${page.url}\n${question}`]);
+    const size = await pngSize(join(folder.directory, filename));
+    const { sources } = context.state.collected;
+    if (size) sources.seen({ text: answer, url: page.url, screenshot: filename, box: boxIn(size, place) });
     const saved = `Saved ${filename}. Seen in the picture:`;
     return {
       success: true,
