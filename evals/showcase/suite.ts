@@ -4,6 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseTaskSpec, runEvidence } from "@surehand/evidence";
+import { createSigningKey } from "@surehand/journal";
+import { createModel, openCassette } from "@surehand/model";
 import { type ModelServer, startModelServer } from "@surehand/model/testing";
 import { builtFile } from "../../scripts/against/checkout.ts";
 import { assertNoProblems } from "../harness/problems.ts";
@@ -63,8 +66,45 @@ export const suite = defineSuite<ShowcaseFixture>({
       expected: contributors.slice(0, 3).map(({ location = null, ...one }) => ({ ...one, location })),
       doubtful: ["location"],
     }),
+    cassetteCase,
   ],
 });
+
+const cassetteCase: EvalCase<ShowcaseFixture> = {
+  name: "github_pr_audit_chain, again from a cassette",
+  timeoutMs: 900_000,
+  async run({ hub, model: server, folder }) {
+    const text = await readFile(new URL("tasks/github_pr_audit_chain.json", root), "utf8");
+    const task = parseTaskSpec(JSON.parse(text.replace("https://github.com", hub.origin)));
+    const sample = {
+      id: "vscode",
+      url: `${hub.origin}/microsoft/vscode/pulls?q=is%3Apr+is%3Amerged`,
+      input: { owner: "microsoft", repo: "vscode", count: "5" },
+    };
+    const key = createSigningKey();
+    const outcomes: unknown[] = [];
+    for (const mode of ["record", "replay"] as const) {
+      const path = join(folder, "calls.jsonl");
+      const away = (): Promise<Response> => Promise.reject(new Error("The model is away."));
+      const cassette = await openCassette({ path, mode, recordInCi: true, ...(mode === "replay" && { fetch: away }) });
+      const options = {
+        baseUrl: server.baseUrl("openai-chat"),
+        api: "chat",
+        apiKey: "any",
+        fetch: cassette.fetch,
+      } as const;
+      const directory = join(folder, mode);
+      const rateLimits = { default: 0 };
+      const model = createModel("openai/gpt-5", options);
+      await runEvidence({ directory, task, samples: [sample], model, key, level: "screenshots", rateLimits });
+      const { extracted, steps } = await readJson(join(directory, sample.id, "result.json"));
+      outcomes.push({ extracted, steps, left: cassette.unplayed.length });
+    }
+    const [recorded, replayed] = outcomes.map((one) => JSON.stringify(one));
+    assertNoProblems(recorded === replayed ? [] : ["the cassette played another run"], `${recorded}\n${replayed}`);
+    return { detail: recorded?.slice(0, 80) ?? "" };
+  },
+};
 
 interface Showcase {
   readonly task: string;
