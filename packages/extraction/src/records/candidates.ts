@@ -85,8 +85,18 @@ export function candidatesOf(record: PageRecord, assertTime: () => void = () => 
     })),
   ];
   return candidates.filter(
-    ({ text, leaves: [leaf] }) => (text !== "" || leaf?.kind === "field") && text.length <= LONGEST_VALUE,
+    ({ text, leaves: [leaf], isPart }) =>
+      (text !== "" || leaf?.kind === "field") &&
+      text.length <= LONGEST_VALUE &&
+      !(isPart === true && leaf && isInLabel(leaf)),
   );
+}
+
+const LABEL_TAGS: ReadonlySet<string> = new Set(["dt", "th"]);
+
+/** A part of a label is no value: the "1.5 m" of "Girth at 1.5 m". */
+function isInLabel(leaf: Leaf): boolean {
+  return ancestorsOf(leaf).some(({ tag }) => LABEL_TAGS.has(tag));
 }
 
 /** The elements of a record: its own labels are among them. */
