@@ -39,7 +39,7 @@ export function candidatesOf(record: PageRecord, assertTime: () => void = () => 
     };
   const leaves = recordLeaves(record);
   const inside = new Inside(record);
-  const candidates = [
+  const candidates: Candidate[] = [
     ...leaves.map(inTime((leaf) => ofLeaf(leaf, inside))),
     ...[...inside.elements].flatMap(inTime((element) => ofElement(element, inside))),
     ...blockLabels(record).map(({ text, leaves: parts, label }) => ({
@@ -84,12 +84,12 @@ export function candidatesOf(record: PageRecord, assertTime: () => void = () => 
       elements: [element],
     })),
   ];
-  return candidates.filter(
-    ({ text, leaves: [leaf], isPart }) =>
-      (text !== "" || leaf?.kind === "field") &&
-      text.length <= LONGEST_VALUE &&
-      !(isPart === true && leaf && isInLabel(leaf)),
-  );
+  return candidates.filter(mayBeValue);
+}
+
+function mayBeValue({ text, leaves: [leaf], isPart }: Candidate): boolean {
+  if (text.length > LONGEST_VALUE || (isPart === true && leaf && isInLabel(leaf))) return false;
+  return text !== "" || leaf?.kind === "field";
 }
 
 const LABEL_TAGS: ReadonlySet<string> = new Set(["dt", "th"]);
