@@ -256,8 +256,10 @@ const promptCase: EvalCase<SecurityFixture> = {
     await until(() => copilot.models.requests.length === 1);
     const [request] = copilot.models.requests;
     const text = request?.messages[0]?.text ?? "";
-    for (const tag of ["</dom-elements>", "</browser-metadata>", "</html-element>", "</text>"])
-      assert.equal(text.split(tag).length, 2, `${tag} is there more than once`);
+    // The metadata of the browser are a tag without content.
+    const closing = { "</dom-elements>": 1, "</browser-metadata>": 0, "</html-element>": 1, "</text>": 1 };
+    for (const [tag, count] of Object.entries(closing))
+      assert.equal(text.split(tag).length - 1, count, `${tag} is there more than once`);
     assert.ok(!text.includes("<identity>") && !text.includes("<tool-usage>"));
   },
 };
