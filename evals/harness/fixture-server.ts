@@ -1,13 +1,11 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnLoopback, type LoopbackServer } from "./listen-on-loopback.ts";
 
 /**
  * A server for pages on loopback under two host names, which are two sites to a browser: frames of the other site are
  * out of process.
  */
-export interface FixtureServer extends AsyncDisposable {
-  /** `http://127.0.0.1:PORT`, without a trailing slash. */
-  readonly origin: string;
+export interface FixtureServer extends LoopbackServer {
   /** `http://localhost:PORT`: the same pages, another site. */
   readonly otherOrigin: string;
   /**
@@ -21,20 +19,11 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
 export async function startFixtureServer(): Promise<FixtureServer> {
   const pages = new Map<string, string | PageHandler>();
   const server = createServer((request, response) => answer(pages, request, response));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The fixture server has no port.");
-  const { port } = address;
+  const listening = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${port}`,
-    otherOrigin: `http://localhost:${port}`,
+    ...listening,
+    otherOrigin: `http://localhost:${listening.port}`,
     serve: (path, content) => void pages.set(path, content),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
   };
 }
 

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listenOnLoopback } from "./listen-on-loopback.ts";
 
 /** A site for evidence runs, and a folder for them. */
 export interface RunFixture extends AsyncDisposable {
@@ -17,18 +17,13 @@ export async function openRunFixture(name: string): Promise<RunFixture> {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(`<!doctype html><title>Page</title><h1>Page ${(request.url ?? "/").slice(2)}</h1>`);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const listening = await listenOnLoopback(server);
   const folder = await mkdtemp(join(tmpdir(), `surehand-${name}-`));
   return {
-    site: `http://127.0.0.1:${address.port}`,
+    site: listening.origin,
     folder,
     [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      await listening[Symbol.asyncDispose]();
       await rm(folder, { recursive: true });
     },
   };

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join, normalize } from "node:path";
 import { contentTypeOf } from "./content-types.ts";
+import { listenOnLoopback } from "./listen-on-loopback.ts";
 
 export interface FolderServer extends AsyncDisposable {
   /** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -18,16 +18,6 @@ export async function serveFolder(root: string): Promise<FolderServer> {
       () => response.writeHead(404).end(),
     );
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  const listening = await listenOnLoopback(server);
+  return { url: listening.origin, [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose]() };
 }

@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
+import { listenOnLoopback, type LoopbackServer } from "../harness/listen-on-loopback.ts";
 
 /** A merged pull request of the site. */
 export interface PullRequest {
@@ -81,30 +81,15 @@ export const contributors: readonly Contributor[] = [
 
 const PER_PAGE = 3;
 
-export interface Hub extends AsyncDisposable {
-  readonly origin: string;
-}
-
 /** Starts a site with merged pull requests on pages of three, and contributors with profiles. */
-export async function openHub(): Promise<Hub> {
+export async function openHub(): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://hub");
     const body = pageOf(pathname, Number(searchParams.get("page") ?? 1));
     response.writeHead(body === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
     response.end(`<!doctype html><html lang="en">${body ?? "<h1>Not found</h1>"}</html>`);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  return listenOnLoopback(server);
 }
 
 function pageOf(pathname: string, page: number): string | undefined {

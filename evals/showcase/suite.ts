@@ -9,13 +9,14 @@ import { createSigningKey } from "@surehand/journal";
 import { createModel, openCassette } from "@surehand/model";
 import { type ModelServer, startModelServer } from "@surehand/model/testing";
 import { builtFile } from "../../scripts/against/checkout.ts";
+import type { LoopbackServer } from "../harness/listen-on-loopback.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { auditModel } from "./audit-model.ts";
-import { contributors, type Hub, openHub, pullRequests } from "./hub.ts";
+import { contributors, openHub, pullRequests } from "./hub.ts";
 
 interface ShowcaseFixture extends AsyncDisposable {
-  readonly hub: Hub;
+  readonly hub: LoopbackServer;
   readonly model: ModelServer;
   readonly folder: string;
 }
