@@ -110,13 +110,19 @@ function isLayoutRow(walker: Walker, row: Element): boolean {
 function isLayoutTable(walker: Walker, table: Element): boolean {
   let isLayout = walker.layoutTables.get(table);
   if (isLayout === undefined) {
-    const isMarked = DATA_MARKS.some((tag) =>
-      [...findAllIn(table, tag)].some((mark) => closestOf(mark, "table") === table),
-    );
+    const isMarked = DATA_MARKS.some((tag) => hasOwn(table, tag));
     isLayout = (!isMarked && holdsPageParts(table)) || holdsMuch(table, isMarked ? MAX_MARKED_CELL : MAX_CELL);
     walker.layoutTables.set(table, isLayout);
   }
   return isLayout;
+}
+
+/** Whether a table itself contains an element, and not only a table in one of its cells. */
+function hasOwn(table: Element, tag: string): boolean {
+  const isOwn = (element: Element): boolean => closestOf(element, "table") === table;
+  const first = findIn(table, tag);
+  // The first one is mostly its own: finding all takes long in a large table.
+  return first !== null && (isOwn(first) || [...findAllIn(table, tag)].some(isOwn));
 }
 
 /**

@@ -15,6 +15,11 @@ export interface Assignment {
   readonly isCertain: boolean;
 }
 
+/** Whether a name on the page identifies the field. What a number counts ("kg") identifies none. */
+export function hasNameOnPage({ isCertain, name }: Assignment): boolean {
+  return isCertain && name !== undefined && name.source !== "unit";
+}
+
 export interface AssignOptions extends ReadOptions {
   /** Number of records. */
   readonly count: number;
@@ -158,7 +163,7 @@ function isOfAll({ source, count = 0 }: SlotName, { values }: Slot): boolean {
   return source === "column" || count * 2 > values.size;
 }
 
-/** Whether no value of a slot stands under another label: the second tick of a card is of one thing here and of another there. */
+/** Whether all values of a slot have the same label: the second icon of each card may be labeled differently. */
 function isOfEach(name: SlotName | undefined, { names, values }: Slot): boolean {
   if (name?.source !== "label" || name.count === values.size) return true;
   return names.every(({ source, text }) => source !== "label" || text === name.text);

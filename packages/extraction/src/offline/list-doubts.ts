@@ -13,6 +13,7 @@ import {
 import { labelWords } from "../records/field-names.ts";
 import { listGoesOn } from "../records/list-goes-on.ts";
 import { type PageRecord, recordLeaves } from "../records/page-record.ts";
+import { hasNameOnPage } from "./assign.ts";
 import { formsIn, isMentioned } from "./forms.ts";
 import type { ChosenList, ListTask } from "./list-task.ts";
 import { partsOf } from "./parts.ts";
@@ -82,7 +83,7 @@ export function gapsOf(task: ListTask, { list, fields, assigned, isNamed, isOnly
   // Anything has a name: of things with a name alone, the markup must say what they are.
   const isThings =
     fields.every(({ isThing }) => isThing) && list.kind !== "rows" && !areCalled(list, formsIn(task.name));
-  const named = assigned.filter(({ isCertain, name }) => isCertain && name !== undefined && name.source !== "unit");
+  const named = assigned.filter(hasNameOnPage);
   const isAll = fields.every((field) => !field.isNeeded || named.some((one) => one.field === field));
   const isIdentified = !isThings && isOnly && (isNamed ? named.length > 0 : isAll);
   return [
@@ -99,7 +100,7 @@ function leftOut({ kind, records, box }: RecordList): number {
   return besideThem(roots) + insideThem(box, roots);
 }
 
-/** Replies to a comment are comments: elements of the same kind in elements of the same kind, at another depth. */
+/** Number of elements of the same kind, in a parent of the same kind, at another depth: replies to comments. */
 function insideThem(box: PageElement, roots: ReadonlySet<PageElement>): number {
   const [first] = roots;
   const kind = first && nestedKind(first);

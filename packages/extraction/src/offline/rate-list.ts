@@ -1,6 +1,6 @@
 import { isAround } from "../page/page-tree.ts";
 import type { PageRecord } from "../records/page-record.ts";
-import { type Assignment, assign } from "./assign.ts";
+import { type Assignment, assign, hasNameOnPage } from "./assign.ts";
 import type { AskedField } from "./fields.ts";
 import { isCalledByName, isListNamed, type ListTask, options, type RatedList } from "./list-task.ts";
 import type { RecordList } from "./record-lists.ts";
@@ -14,7 +14,7 @@ const INNER_SAMPLE = 3;
 const UNCERTAIN = 0.7;
 /** Share of the points, and of the fields, that a list must have at least: fewer if it is named. */
 const LEAST = { coverage: 0.2, unnamed: 0.3, filled: 0.5, namedCoverage: 0.1, namedFilled: 0.3 } as const;
-/** So many fields under their own names tell that it is the list, even if most others have other names. */
+/** Number of identified fields that is enough for a list, even if most fields have no slot. */
 const ENOUGH_NAMES = 3;
 const POINTS = { own: 0.4, named: 0.25, size: 0.25, single: -0.4 } as const;
 const KIND_POINTS: Readonly<Partial<Record<RecordList["kind"], number>>> = {
@@ -90,7 +90,7 @@ function fitOf(fields: readonly AskedField[], assigned: readonly Assignment[], c
     coverage: sum(asked) / asked.length,
     filled: asked.filter((field) => points.has(field)).length / asked.length,
     bonus: sum(fields.filter((field) => !asked.includes(field))) / 3,
-    named: assigned.filter(({ isCertain, name }) => isCertain && name !== undefined && name.source !== "unit").length,
+    named: assigned.filter(hasNameOnPage).length,
     isSole: asked.length === 1,
     share: (assigned[0]?.slot.values.size ?? 0) / count,
   };

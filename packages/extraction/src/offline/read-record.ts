@@ -27,28 +27,34 @@ export function readAssigned(
   settings: ReadOptions,
 ): Draft {
   const value = slot.values.get(record);
-  const options = { ...styleOf(slot, settings), isColumn: name?.source === "column" };
   const { shape } = field;
-  const evidence = isCertain ? evidenceOf(name, slot) : undefined;
-  if (shape.kind === "list") return listOf(value, { field, shape: shape.item, evidence, options });
+  const reading = {
+    field,
+    evidence: isCertain ? evidenceOf(name, slot) : undefined,
+    isColumn: name?.source === "column",
+    options: styleOf(slot, settings),
+  };
+  if (shape.kind === "list") return listOf(value, { ...reading, shape: shape.item });
   // Other records have it under its name: this one has none.
   if (!value && isCertain && name !== undefined) return { kind: "value", found: undefined, isAbsent: true };
   if (!value) return { kind: "value", found: undefined, doubt: "uncertain" };
-  return readOne(value, { field, shape, evidence, options });
+  return readOne(value, { ...reading, shape });
 }
 
 interface Reading {
   readonly field: AskedField;
   readonly shape: AskedField["shape"] | Extract<AskedField["shape"], { kind: "list" }>["item"];
   readonly evidence: Evidence | undefined;
-  readonly options: ReadOptions & { readonly isColumn?: boolean };
+  /** Whether the value is the cell of a column with a name. */
+  readonly isColumn: boolean;
+  readonly options: ReadOptions;
 }
 
 function readOne(value: SlotValue, reading: Reading): DraftValue {
-  const { field, shape, evidence, options } = reading;
+  const { field, shape, evidence, isColumn } = reading;
   if (shape.kind !== "value") return { kind: "value", found: undefined };
   if (shape.isUrl || field.meaning === "image") return address(value, shape, evidence);
-  const part = options.isColumn === true && isText(shape) ? firstPart(value.leaves) : undefined;
+  const part = isColumn && isText(shape) ? firstPart(value.leaves) : undefined;
   if (!part) return readText(value, { ...reading, shape });
   const text = textOf(part);
   return readText({ ...value, text, plain: text, leaves: part }, { ...reading, shape, evidence: undefined });
@@ -91,11 +97,11 @@ function firstPart(leaves: readonly Leaf[]): readonly Leaf[] | undefined {
   const parts = blocksOf(box)
     .map((nodes) => ({ nodes, leaves: nodes.flatMap((node) => (isLeaf(node) ? [node] : leavesOf(node))) }))
     .filter((part) => part.leaves.some((leaf) => own.has(leaf)));
-  const kinds = new Set(parts.map(({ nodes: [node, ...others] }) => (others.length > 0 ? "" : tagOf(node))));
+  const kinds = new Set(parts.map(({ nodes: [node, ...others] }) => (others.length > 0 ? "" : kindOfPart(node))));
   return kinds.size > 1 ? parts[0]?.leaves.filter((leaf) => own.has(leaf)) : undefined;
 }
 
-/** The content of an element: each block, and what stands between two blocks or breaks. */
+/** Splits the content of an element into its blocks and the inline content between blocks and line breaks. */
 function blocksOf({ nodes }: PageElement): PageNode[][] {
   const blocks: PageNode[][] = [[]];
   for (const node of nodes) {
@@ -106,7 +112,7 @@ function blocksOf({ nodes }: PageElement): PageNode[][] {
   return blocks;
 }
 
-function tagOf(node: PageNode | undefined): string {
+function kindOfPart(node: PageNode | undefined): string {
   return node && !isLeaf(node) ? mainKindOf(node) : "";
 }
 
@@ -145,13 +151,12 @@ function evidenceOf(name: Assignment["name"], { kind, isHeading }: Slot): Eviden
 }
 
 /** A list of values in one text, or in the repeated elements that the text consists of. */
-function listOf(value: SlotValue | undefined, { field, shape, evidence, options }: Reading): Draft {
+function listOf(value: SlotValue | undefined, reading: Reading): Draft {
+  const { shape, evidence } = reading;
   if (!value || shape.kind !== "value") return { kind: "list", items: [], isFound: false };
   const parts = partsOf(value);
   // One text may be the first of several that follow.
-  const items = parts.map((part) =>
-    readOne(part, { field, shape, evidence: parts.length > 1 ? evidence : undefined, options }),
-  );
+  const items = parts.map((part) => readOne(part, { ...reading, evidence: parts.length > 1 ? evidence : undefined }));
   return { kind: "list", items: items.filter(({ found }) => found), isFound: true, isNamed: evidence !== undefined };
 }
 
