@@ -11,7 +11,7 @@ interface View {
   readonly collected: string;
 }
 
-/** Plays a model that audits the hub. It decides by what the worker shows: its page, what is collected, and what it did on this page. */
+/** A scripted model that audits the hub. It decides by the worker's message: the page, the collected data, and the actions on this page. */
 export function auditModel(): (request: ModelServerRequest) => ModelAnswer {
   /** Actions on each page of an item, so that a model that is asked again goes on. */
   const visits = new Map<string, number>();

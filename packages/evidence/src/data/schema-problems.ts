@@ -27,7 +27,7 @@ function readSchema(schema: Readonly<Record<string, unknown>>): z.ZodType | unde
   }
 }
 
-/** A field that is missing, or null for what was not found, is for `required_fields` to demand. */
+/** Returns the value at a path. Undefined if it is missing, or if the field of the sample is null: `required_fields` checks those. */
 function valueAt(data: Data, path: readonly PropertyKey[]): unknown {
   const [first, ...rest] = path;
   const top = first === undefined ? data : (data[String(first)] ?? undefined);

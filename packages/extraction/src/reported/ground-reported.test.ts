@@ -132,7 +132,7 @@ test.each<[keyof typeof keyed, string, Record<string, unknown>, string[]]>([
   ["adalind", "/adalind", { name: "adalind" }, ["reported: unnamed"]],
   ["adalind", "/adalind?tab=x", { login: "adalind", name: "Ada" }, ["quoted", "reported: nowhere"]],
   ["table", "/table", { sku: "table", name: "Oak" }, ["reported: unnamed", "reported: unnamed"]],
-])("the address of a thing tells its key: %s at %s, %j", async (kind, path, item, expected) => {
+])("only a key that the address contains is proved: %s at %s, %j", async (kind, path, item, expected) => {
   await using browser = await openTestBrowser();
   await using site = await serve(() => ({ [path]: keyed[kind], [new URL(path, "http://a").pathname]: keyed[kind] }));
   const session = await browser.openUrl(`${site.url}${path}`);

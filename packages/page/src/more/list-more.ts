@@ -61,7 +61,7 @@ export function listMore(options: ListMoreOptions): ListMore {
   return { reasons, ways, total, pages };
 }
 
-/** A fact may be about anything, so only its numbers can tell that it is about the list. */
+/** A fact may be about anything: it counts for the list only if its number is that of the items that were read. */
 function statementOf({ text, isFact }: LineText): Statement[] {
   const statement = statementIn(text);
   if (!statement) return [];
@@ -288,7 +288,7 @@ function totalOf(statements: readonly Statement[], { texts, shown, noun }: Total
   );
 }
 
-/** Whether a statement tells of at least as many items as were read: "Result 4 of 19" beside 5 rows is about something else. */
+/** Whether a statement can be about the list: it counts at least as many items as were read. "Result 4 of 19" can't be about 5 rows. */
 function coversItems({ first = 1, shown: last }: Statement, shown: number): boolean {
   return last - first + 1 >= shown * LEAST_STATED;
 }

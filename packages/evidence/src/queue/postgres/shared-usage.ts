@@ -4,7 +4,7 @@ import { usageSchema } from "../../results/sample-result.ts";
 import { fromSampleUsage, toSampleUsage } from "../../worker/state/to-sample-usage.ts";
 import { SCHEMA, select, type Sql } from "./run-store.ts";
 
-/** Parts of the usage of a run that the results of its samples do not tell. */
+/** Parts of a run's usage that are not in the results of its samples. */
 const sharedParts = ["summaries", "memory"] as const;
 
 type SharedPart = (typeof sharedParts)[number];

@@ -17,7 +17,7 @@ export interface DiscoveryOptions {
   readonly reflects?: boolean | undefined;
   /** Called with what the model used. Default: not counted. */
   readonly onUsage?: ((usage: ModelUsage) => void) | undefined;
-  /** Masked in what is sent to the model. Default: none. */
+  /** Masked in requests to the model. Default: none. */
   readonly secrets?: readonly Secret[] | undefined;
   /** Pages of the listing that are read at most. Default: 100. */
   readonly maxPages?: number | undefined;

@@ -37,7 +37,7 @@ export interface ListingState {
   readonly fence: Fence;
 }
 
-/** The first message about a listing: what was read, and what does not lead on. */
+/** The first message about a listing: the items that were read, and the controls without effect. */
 export function listingMessage({ what, url, read, total, failed, fence }: ListingState): string {
   const known = read.slice(-LAST_ITEMS).join("\n");
   return [

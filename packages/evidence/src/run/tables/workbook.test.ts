@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { loadWorkbookWriter, toWorkbook } from "./workbook.ts";
 
-/** The cells of a sheet by their places: texts, numbers and booleans as what they are. */
+/** Returns the values of a sheet's cells by their addresses, with their types. */
 function cellsOf(files: Readonly<Record<string, Uint8Array>>, sheet: number): Record<string, unknown> {
   const text = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
   const strings = [...text("xl/sharedStrings.xml").matchAll(/<si>.*?<t[^>]*>([^<]*)<\/t>.*?<\/si>/gsu)].map(
