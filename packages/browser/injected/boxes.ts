@@ -8,14 +8,15 @@ import { startReading } from "./reading.ts";
 import { elementOf } from "./registry.ts";
 import { deepElementFromPoint } from "./shadow.ts";
 import { isSeenBox, lineBoxes, shownElement, wholeBox } from "./shown-element.ts";
+import { findText } from "./text-boxes.ts";
 
 /** Returns the positions of elements, in the coordinates of this frame's viewport. */
 export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
   startReading();
   const canvas = request.isWholePage ? reachableCanvas() : viewport();
-  return request.refs.map((ref) => {
+  return request.refs.map((ref, index) => {
     const found = elementOf(ref);
-    return "element" in found ? measure(found.element, canvas) : null;
+    return "element" in found ? measure(found.element, request.texts?.[index] ?? [], canvas) : null;
   });
 }
 
@@ -55,7 +56,7 @@ function isOnScreen(x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
 }
 
-function measure(element: Element, canvas: Clip): WireBoxes {
+function measure(element: Element, texts: readonly string[], canvas: Clip): WireBoxes {
   const shown = shownElement(element);
   const lines = shown
     ? lineBoxes(shown)
@@ -68,8 +69,14 @@ function measure(element: Element, canvas: Clip): WireBoxes {
     whole: whole && toWire(whole),
     drawn: drawn ? toWire(drawn) : null,
     lines: lines.map(toWire),
+    texts: texts.map((text) => (shown ? textBoxes(shown, text, canvas) : [])),
     isCovered: lines.length > 0 && lines.every((line) => coveredBy(element, line, viewport()) !== undefined),
   };
+}
+
+function textBoxes(element: Element, text: string, canvas: Clip): WireBox[] {
+  const place = findText(element, text);
+  return place?.boxes.flatMap((box) => cut(box, place.parent, canvas) ?? []).map(toWire) ?? [];
 }
 
 function toWire(box: Clip): WireBox {

@@ -231,9 +231,7 @@ describe("runLoop", () => {
 
   it("ends at its deadline, whatever is running", async () => {
     const decider = { decide: () => new Promise<never>(nothing) };
-    const startedAtMs = performance.now();
     expect(await run([], { decider, timeoutMs: 50 })).toMatchObject({ reason: "timed-out" });
-    expect(performance.now() - startedAtMs).toBeLessThan(1000);
   });
 
   it("starts nothing after it was stopped, and gives each call one result, at any moment", () =>

@@ -20,7 +20,7 @@ import {
 } from "./boxes.ts";
 import { type FramePlacement, FramePlacements } from "./frame-placement.ts";
 import type { Box } from "./shapes.ts";
-import type { WireBoxes, WireBoxesAnswer, WireView } from "./wire.ts";
+import type { WireBox, WireBoxes, WireBoxesAnswer, WireView } from "./wire.ts";
 
 /** Positions of elements at one moment, in CSS pixels of the page's viewport. */
 export interface Measurement {
@@ -35,18 +35,26 @@ export interface MeasuredElement {
   readonly seen: Polygon | undefined;
   /** The visible part of each of its lines. */
   readonly lines: readonly Polygon[];
+  /** The visible part of each line of a text that was asked for; none for a text that is not visible exactly once. */
+  readonly texts: ReadonlyMap<string, readonly Polygon[]>;
   /** Whether another element covers it. */
   readonly isCovered: boolean;
 }
 
+/** A text that an element shows. */
+export interface TextInElement {
+  readonly ref: Ref;
+  readonly text: string;
+}
+
 /**
- * Measures the positions of elements.
+ * Measures the positions of elements, and of texts inside them.
  * @param isWholePage whether parts that the page can scroll to count as visible
  * @throws StaleRefError if a ref is stale
  */
 export async function measurePage(
   reader: PageReader,
-  refs: readonly Ref[],
+  subjects: readonly (Ref | TextInElement)[],
   isWholePage: boolean,
   call: CallContext,
 ): Promise<Measurement> {
@@ -56,14 +64,30 @@ export async function measurePage(
   const placements = new FramePlacements(reader, { nodes, isWholePage }, call);
   const page = await placements.of(main);
   if (!page) throw new DocumentGoneError("The page is not drawn.");
-  const groups = [...Map.groupBy(new Set(refs), (ref) => parseRef(ref).frame)];
+  const textsOf = groupTexts(subjects);
+  const groups = [...Map.groupBy(textsOf.keys(), (ref) => parseRef(ref).frame)];
   const measured = await Promise.all(
     groups.map(async ([ordinal, group]) => {
       const node = frameOf(reader, nodes, ordinal, group);
-      return measureFrame(reader, { node, refs: group, isWholePage: isWholePage && node === main, placements }, call);
+      return measureFrame(
+        reader,
+        { node, refs: group, textsOf, isWholePage: isWholePage && node === main, placements },
+        call,
+      );
     }),
   );
   return { view: page.view, elements: new Map(measured.flat()) };
+}
+
+function groupTexts(subjects: readonly (Ref | TextInElement)[]): Map<Ref, string[]> {
+  const textsOf = new Map<Ref, string[]>();
+  for (const subject of subjects) {
+    const { ref, text } = typeof subject === "string" ? { ref: subject, text: undefined } : subject;
+    const texts = textsOf.get(ref) ?? [];
+    if (text !== undefined && !texts.includes(text)) texts.push(text);
+    textsOf.set(ref, texts);
+  }
+  return textsOf;
 }
 
 function frameOf(reader: PageReader, nodes: readonly FrameNode[], ordinal: number, refs: readonly Ref[]): FrameNode {
@@ -76,6 +100,7 @@ function frameOf(reader: PageReader, nodes: readonly FrameNode[], ordinal: numbe
 interface FrameMeasuring {
   readonly node: FrameNode;
   readonly refs: readonly Ref[];
+  readonly textsOf: ReadonlyMap<Ref, readonly string[]>;
   readonly isWholePage: boolean;
   readonly placements: FramePlacements;
 }
@@ -85,10 +110,10 @@ async function measureFrame(
   measuring: FrameMeasuring,
   call: CallContext,
 ): Promise<[Ref, MeasuredElement][]> {
-  const { node, refs, placements } = measuring;
+  const { node, refs, textsOf, placements } = measuring;
   const [boxes, placement] = await Promise.all([askBoxes(reader, measuring, call), placements.of(node)]);
   if (!placement) return refs.map((ref) => [ref, NOT_DRAWN]);
-  const measured = refs.map((ref, index) => place(boxes[index], placement));
+  const measured = refs.map((ref, index) => place(boxes[index], textsOf.get(ref) ?? [], placement));
   // The frame's own hit test does not know the elements that cover the frame.
   const inSight = boxes
     .map((box, index) => ({ index, center: centerOfFirst(box) }))
@@ -104,7 +129,7 @@ async function measureFrame(
   ]);
 }
 
-const NOT_DRAWN: MeasuredElement = { whole: undefined, seen: undefined, lines: [], isCovered: false };
+const NOT_DRAWN: MeasuredElement = { whole: undefined, seen: undefined, lines: [], texts: new Map(), isCovered: false };
 
 function centerOfFirst(boxes: WireBoxes | undefined): ReturnType<typeof centerOf> | undefined {
   const [line] = boxes?.lines ?? [];
@@ -113,15 +138,16 @@ function centerOfFirst(boxes: WireBoxes | undefined): ReturnType<typeof centerOf
 
 async function askBoxes(
   reader: PageReader,
-  { node, refs, isWholePage }: FrameMeasuring,
+  { node, refs, textsOf, isWholePage }: FrameMeasuring,
   call: CallContext,
 ): Promise<WireBoxes[]> {
   const numbers = refs.map((ref) => parseRef(ref).number);
+  const texts = refs.map((ref) => textsOf.get(ref) ?? []);
   const { worlds } = reader;
   const answer = await worlds.use(node, call.signal, async (world) => {
     const foreign = numbers.findIndex((number) => !worlds.ledger.owns(world.documentKey, number));
     if (foreign >= 0) return goneError(reader, refs[foreign] ?? "");
-    return askPage<WireBoxesAnswer>(node, world, "boxesOf", { value: { refs: numbers, isWholePage } });
+    return askPage<WireBoxesAnswer>(node, world, "boxesOf", { value: { refs: numbers, texts, isWholePage } });
   });
   if (answer instanceof StaleRefError) throw answer;
   const present: WireBoxes[] = [];
@@ -143,14 +169,17 @@ async function goneError(reader: PageReader, ref: Ref): Promise<StaleRefError> {
   }
 }
 
-function place(boxes: WireBoxes | undefined, placement: FramePlacement): MeasuredElement {
+function place(boxes: WireBoxes | undefined, texts: readonly string[], placement: FramePlacement): MeasuredElement {
   if (!boxes?.whole) return NOT_DRAWN;
   const { projection, seen } = placement;
   const onPage = (box: Box): Polygon | undefined => within(projectBox(projection, box), seen);
+  const onPageAll = (lines: readonly WireBox[]): Polygon[] =>
+    lines.map((line) => onPage(fromWire(line))).filter((line) => line !== undefined);
   return {
     whole: boundsOf(projectBox(projection, fromWire(boxes.whole))),
     seen: boxes.drawn ? onPage(fromWire(boxes.drawn)) : undefined,
-    lines: boxes.lines.map((line) => onPage(fromWire(line))).filter((line) => line !== undefined),
+    lines: onPageAll(boxes.lines),
+    texts: new Map(texts.map((text, index) => [text, onPageAll(boxes.texts[index] ?? [])])),
     isCovered: boxes.isCovered,
   };
 }

@@ -37,6 +37,8 @@ export interface WireView {
 
 export interface WireBoxesRequest {
   readonly refs: readonly number[];
+  /** Texts inside each element whose own boxes are measured. */
+  readonly texts?: readonly (readonly string[])[] | undefined;
   /** Whether parts that can be scrolled to count as visible. */
   readonly isWholePage: boolean;
 }
@@ -51,6 +53,8 @@ export interface WireBoxes {
   readonly whole: WireBox | null;
   /** One box per line of an inline element, clipped to the visible part. */
   readonly lines: readonly WireBox[];
+  /** One box per line of each text; none for a text that is not visible exactly once. */
+  readonly texts: readonly (readonly WireBox[])[];
   /** Whether another element covers it in its own frame. */
   readonly isCovered: boolean;
 }

@@ -3,10 +3,11 @@ import type { PageReader } from "../world/page-reader.ts";
 import type { Ref } from "../wire/ref.ts";
 import { askPage } from "../world/ask-page.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
-import { boundsOf, cornersOf, isUpright, type Polygon } from "../geometry/boxes.ts";
+import { boundsOf, cornersOf, intersection, isEmpty, isUpright, type Polygon } from "../geometry/boxes.ts";
 import type { RawPicture } from "./capture.ts";
 import type { Subjects } from "./find-subjects.ts";
-import type { Measurement } from "../geometry/measure-page.ts";
+import type { Measurement, TextInElement } from "../geometry/measure-page.ts";
+import type { ImageSize } from "./image-size.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import { flatten, type MarkedElement, planMarks } from "./plan-marks.ts";
 import type { Mark, Screenshot } from "./screenshot.ts";
@@ -59,8 +60,25 @@ export async function composePicture(
     clip: { ...clip, x: clip.x + before.view.scrollX, y: clip.y + before.view.scrollY },
     viewport: { x: before.view.scrollX, y: before.view.scrollY },
     ...(subjects.marks ? { marks } : {}),
+    ...(parsed.textBoxes.length > 0 && { textBoxes: textBoxes(parsed.textBoxes, { shot, toPixels, size }) }),
     notices: missingMarks(subjects, marks),
   };
+}
+
+interface Placing {
+  readonly shot: Shot;
+  readonly toPixels: (point: Point) => Point;
+  readonly size: ImageSize;
+}
+
+function textBoxes(texts: readonly TextInElement[], { shot, toPixels, size }: Placing): (Box | undefined)[] {
+  return texts.map(({ ref, text }) => {
+    const element = shot.after.elements.get(ref);
+    const outlines = element?.isCovered === false ? (element.texts.get(text) ?? []) : [];
+    if (outlines.length === 0) return undefined;
+    const box = intersection(boundsOf(outlines.flat().map(toPixels)), { x: 0, y: 0, ...size });
+    return isEmpty(box) ? undefined : box;
+  });
 }
 
 function markedElements(refs: readonly Ref[], { after }: Shot, toPixels: (point: Point) => Point): MarkedElement[] {

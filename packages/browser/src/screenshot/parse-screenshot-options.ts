@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { InvalidInputError, parseInput } from "@surehand/kernel";
 import { z } from "zod";
+import type { TextInElement } from "../geometry/measure-page.ts";
 import type { Box } from "../geometry/shapes.ts";
 import type { Ref } from "../wire/ref.ts";
 import { parseRef } from "../world/ref-ledger.ts";
@@ -20,6 +21,7 @@ export interface ParsedScreenshotOptions {
   readonly maxScale: number;
   readonly marks: boolean | readonly Ref[];
   readonly drawsMarks: boolean;
+  readonly textBoxes: readonly TextInElement[];
   readonly mask: readonly (Ref | Locator)[];
   readonly maskTexts: readonly string[];
 }
@@ -43,6 +45,7 @@ const screenshotOptionsSchema = z.strictObject({
   maxHeight: atLeastOne.optional(),
   marks: z.union([z.boolean(), z.array(z.string())], { error: "must be true, false or a list of refs" }).optional(),
   drawMarks: z.boolean().optional(),
+  textBoxes: z.array(z.strictObject({ ref: z.string(), text: z.string() })).optional(),
   mask: z.array(refOrLocator).optional(),
   maskTexts: z.array(z.string()).optional(),
 } satisfies Record<keyof ScreenshotOptions, z.ZodType>);
@@ -62,9 +65,15 @@ export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreen
   const { format = "png", quality = DEFAULT_QUALITY, maxWidth = Infinity, maxHeight = Infinity } = options;
   const { region, maxScale = 1 } = options;
   const { element, inView, fullPage: isFullPage = false, marks = false, mask = [], maskTexts = [] } = options;
-  const { drawMarks: drawsMarks = true } = options;
+  const { drawMarks: drawsMarks = true, textBoxes = [] } = options;
   assertOneSubject(options);
-  assertRefs([element, inView, ...mask, ...(typeof marks === "boolean" ? [] : marks)]);
+  assertRefs([
+    element,
+    inView,
+    ...mask,
+    ...(typeof marks === "boolean" ? [] : marks),
+    ...textBoxes.map(({ ref }) => ref),
+  ]);
   return {
     element,
     inView,
@@ -77,6 +86,7 @@ export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreen
     maxScale,
     marks,
     drawsMarks,
+    textBoxes,
     mask,
     maskTexts,
   };

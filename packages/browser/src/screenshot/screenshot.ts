@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core";
 import type { Ref } from "../wire/ref.ts";
+import type { TextInElement } from "../geometry/measure-page.ts";
 import type { Box, Point } from "../geometry/shapes.ts";
 
 export interface ScreenshotOptions {
@@ -35,6 +36,8 @@ export interface ScreenshotOptions {
   readonly marks?: boolean | readonly Ref[];
   /** Whether `marks` are drawn into the picture. If false, only the result contains their boxes. Default: true. */
   readonly drawMarks?: boolean;
+  /** Texts inside elements, whose boxes the result contains; nothing is drawn around them. Default: none. */
+  readonly textBoxes?: readonly TextInElement[];
   /** Elements to cover with an opaque box. A locator stands for all its matches. */
   readonly mask?: readonly (Ref | Locator)[];
   /**
@@ -58,6 +61,11 @@ export interface Screenshot {
   readonly viewport: Point;
   /** The marks in reading order; undefined if none were requested. */
   readonly marks?: readonly Mark[];
+  /**
+   * Boxes of the requested texts in their order, in pixels of the picture. Undefined for a text that the picture does not show, or that its element
+   * shows more than once.
+   */
+  readonly textBoxes?: readonly (Box | undefined)[];
   /** Notices for the reader: truncated at the maximum size, scrolled, elements that are not in the picture. */
   readonly notices: readonly string[];
 }

@@ -33,7 +33,7 @@ export async function shoot(
   subjects: Subjects,
   call: CallContext,
 ): Promise<Shot> {
-  const refs = [subjects.element ?? [], subjects.masks, subjects.marks ?? []].flat();
+  const refs = [subjects.element ?? [], subjects.masks, subjects.marks ?? [], parsed.textBoxes].flat();
   const isWholePage = parsed.isFullPage || subjects.element !== undefined;
   const measure = (): Promise<Measurement> => measurePage(reader, refs, isWholePage, call);
   await bringToFront(reader, await measurePage(reader, [], isWholePage, call));

@@ -27,6 +27,23 @@ export interface PagePicture {
   readonly file: Artifact;
   /** In pixels of the picture: around all that can be seen of the element. */
   readonly boxes: ReadonlyMap<string, Box>;
+  /** Around texts inside elements, by `placeKey`: undefined for a text that the element does not show exactly once. */
+  readonly textBoxes: ReadonlyMap<string, Box | undefined>;
+}
+
+/** Place that a value was read from: an element, and the text inside it. */
+export interface ValuePlace {
+  readonly ref: string;
+  readonly quote?: string | undefined;
+}
+
+/** Returns the box around the quote of a value, or around its element if the quote is not visible there exactly once. */
+export function boxIn(picture: PagePicture | undefined, place: ValuePlace): Box | undefined {
+  return picture?.textBoxes.get(placeKey(place)) ?? picture?.boxes.get(place.ref);
+}
+
+export function placeKey({ ref, quote }: ValuePlace): string {
+  return JSON.stringify([ref, quote]);
 }
 
 export interface CaptureRequest {

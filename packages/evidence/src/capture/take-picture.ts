@@ -1,7 +1,14 @@
-import { type Box, type PageSession, type Screenshot, type ScreenshotOptions, StaleRefError } from "@surehand/browser";
+import {
+  type Box,
+  type PageSession,
+  type Screenshot,
+  type ScreenshotOptions,
+  StaleRefError,
+  type TextInElement,
+} from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Artifact } from "../results/sample-result.ts";
-import type { CapturedPage } from "./capture-page.ts";
+import { boxIn, type CapturedPage, type PagePicture, placeKey, type ValuePlace } from "./capture-page.ts";
 import type { SampleFolder } from "./sample-folder.ts";
 
 /** Elements whose boxes are measured at most: those of a page of some 30 screens. */
@@ -15,18 +22,26 @@ export interface PictureRequest {
 }
 
 /**
- * Takes a screenshot that shows where values of a captured page are, and keeps it with the boxes of their elements: of the window if
- * that shows all of them, else of the whole page. Nothing is drawn in it. Takes none if there are no elements, or if the screenshot of the
+ * Takes a screenshot that shows where values of a captured page are, and keeps it with the boxes of their texts and elements: of the window if
+ * that shows all of them, else of the whole page. Nothing is drawn in it. Takes none if there are no places, or if the screenshot of the
  * page shows them.
  */
 export async function pictureSources(
-  { session, refs, ...request }: PictureRequest & { readonly refs: readonly string[] },
+  { session, places, ...request }: PictureRequest & { readonly places: readonly ValuePlace[] },
   call: CallContext,
 ): Promise<void> {
-  if (refs.every((ref) => request.page.picture?.boxes.has(ref) === true)) return;
-  const window = await measured(session, { marks: refs }, call);
-  const isWhole = (window.marks?.length ?? 0) === refs.length;
-  await keep(request, isWhole ? window : await measured(session, { marks: refs, fullPage: true }, call));
+  if (places.every((place) => isPictured(place, request.page.picture))) return;
+  const marks = [...new Set(places.map(({ ref }) => ref))];
+  const textBoxes = places.flatMap(({ ref, quote = "" }) => (quote === "" ? [] : [{ ref, text: quote }]));
+  const window = await measured(session, { marks, textBoxes }, call);
+  const isWhole = (window.marks?.length ?? 0) === marks.length;
+  const shot = isWhole ? window : await measured(session, { marks, textBoxes, fullPage: true }, call);
+  await keep({ ...request, texts: textBoxes, places }, shot);
+}
+
+function isPictured(place: ValuePlace, picture: PagePicture | undefined): boolean {
+  if (picture?.boxes.has(place.ref) !== true) return false;
+  return (place.quote ?? "") === "" || picture.textBoxes.has(placeKey(place));
 }
 
 /** Keeps a screenshot that a worker asked for, with the boxes of all lines of the captured page that it shows. */
@@ -35,7 +50,8 @@ export async function pictureLines(
   call: CallContext,
 ): Promise<Artifact> {
   const marks = [...new Set(request.page.lineRefs.flatMap((ref) => ref ?? []))].slice(0, MOST_BOXES);
-  return keep(request, await measured(session, { marks, fullPage }, call));
+  const places = [...(request.page.picture?.boxes.keys() ?? [])].map((ref) => ({ ref }));
+  return keep({ ...request, places }, await measured(session, { marks, fullPage }, call));
 }
 
 /** A page that has just lost an element is shown without boxes. */
@@ -44,22 +60,37 @@ async function measured(session: PageSession, options: ScreenshotOptions, call: 
     return await session.screenshot({ ...options, drawMarks: false }, call);
   } catch (error) {
     if (!StaleRefError.isInstance(error)) throw error;
-    return session.screenshot({ ...options, marks: [] }, call);
+    return session.screenshot({ ...options, marks: [], textBoxes: [] }, call);
   }
 }
 
+interface PictureKept extends Pick<PictureRequest, "folder" | "label" | "page"> {
+  readonly texts?: readonly TextInElement[];
+  /** Places whose boxes the last picture may not lose. */
+  readonly places: readonly ValuePlace[];
+}
+
 async function keep(
-  { folder, label, page }: Omit<PictureRequest, "session">,
-  { bytes, marks = [] }: Screenshot,
+  { folder, label, page, texts = [], places }: PictureKept,
+  { bytes, marks = [], textBoxes = [] }: Screenshot,
 ): Promise<Artifact> {
   const file = await folder.add({ kind: "screenshot", label, extension: "png", bytes, url: page.url });
-  const boxes = new Map(marks.map(({ ref, box }) => [ref, rounded(box)]));
-  // No value loses its box to a picture of another part of the page.
-  const isLosing = [...(page.picture?.boxes.keys() ?? [])].some((ref) => !boxes.has(ref));
-  if (!isLosing) page.picture = { file, boxes };
+  const picture: PagePicture = {
+    file,
+    boxes: new Map(marks.map(({ ref, box }) => [ref, rounded(box)])),
+    textBoxes: new Map(texts.map(({ ref, text }, at) => [placeKey({ ref, quote: text }), rounded(textBoxes[at])])),
+  };
+  // No value loses its box to a picture of another part of the page, or of the lines alone.
+  const isLosing = places.some((place) => boxIn(page.picture, place) && !boxIn(picture, place));
+  const isOfLines = texts.length === 0 && (page.picture?.textBoxes.size ?? 0) > 0;
+  if (!isLosing && !isOfLines) page.picture = picture;
   return file;
 }
 
-function rounded({ x, y, width, height }: Box): Box {
+function rounded(box: Box): Box;
+function rounded(box: Box | undefined): Box | undefined;
+function rounded(box: Box | undefined): Box | undefined {
+  if (!box) return undefined;
+  const { x, y, width, height } = box;
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }

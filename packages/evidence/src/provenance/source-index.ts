@@ -1,4 +1,4 @@
-import type { CapturedPage } from "../capture/capture-page.ts";
+import { boxIn, type CapturedPage, type ValuePlace } from "../capture/capture-page.ts";
 import type { Data } from "../data/merge-data.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { isAbsent, isProved } from "../results/value-state.ts";
@@ -54,15 +54,15 @@ export class SourceIndex {
     this.#pictures.push(answer);
   }
 
-  /** Elements that values were read from on a captured page, by its text file. */
-  refsOn(snapshot: string): string[] {
+  /** Places that values were read from on a captured page, by its text file. */
+  placesOn(snapshot: string): ValuePlace[] {
     const sources = [...this.#sources.values()].filter((source) => source.snapshot === snapshot);
-    return [...new Set(sources.flatMap(({ ref }) => ref ?? []))];
+    return sources.flatMap(({ ref, quote }) => (ref === undefined ? [] : [{ ref, quote }]));
   }
 
   /**
-   * A source for every value of the final data, and for every missing one, with the box of its element on the screenshot of the page. One
-   * without a known source is `reported`: nothing but the worker says so.
+   * A source for every value of the final data, and for every missing one, with its box on the screenshot of the page: around its quote, or around
+   * the element if the quote is not visible there exactly once. One without a known source is `reported`: nothing but the worker says so.
    */
   sourcesOf(data: Data, captured: readonly CapturedPage[] = []): FieldSource[] {
     const pages = new Map(captured.map((page) => [page.file.filename, page]));
@@ -86,7 +86,9 @@ function rankOf(source: FieldSource | undefined): number {
   return isAbsent(source.kind) ? 1 : 2;
 }
 
-function withBox(source: FieldSource, page: CapturedPage | undefined): FieldSource {
-  const box = source.ref === undefined || source.box ? undefined : page?.picture?.boxes.get(source.ref);
-  return box && page?.picture ? { ...source, screenshot: page.picture.file.filename, box } : source;
+function withBox(source: FieldSource, { picture }: Partial<Pick<CapturedPage, "picture">> = {}): FieldSource {
+  const { ref, quote } = source;
+  if (!picture || ref === undefined || source.box) return source;
+  const box = boxIn(picture, { ref, quote });
+  return box ? { ...source, screenshot: picture.file.filename, box } : source;
 }

@@ -45,8 +45,8 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   const own = await toFieldSources(found, { page, context, call });
   state.collected.sources.keep(data, [...own, ...read.map((one) => partSource(one, page))]);
   state.collected.noteGaps(listGaps(found));
-  const refs = state.collected.sources.refsOn(page.file.filename);
-  await pictureSources({ session, folder, label: "sources", page, refs }, call);
+  const places = state.collected.sources.placesOn(page.file.filename);
+  await pictureSources({ session, folder, label: "sources", page, places }, call);
   const gaps = found.missing.length === 0 ? "" : ` Not found: ${found.missing.join(", ")}.`;
   const shown = JSON.stringify(data).slice(0, 4000);
   return {

@@ -225,7 +225,6 @@ async function groundSources(data: Data, context: WorkerContext, call: CallConte
   const since = captured.slice(Math.min(context.firstUnsaved, captured.length - 1));
   state.collected.sources.ground(data, since, groundTask(state));
   context.firstUnsaved = captured.length;
-  if (page.picture) return;
-  const refs = state.collected.sources.refsOn(page.file.filename);
-  await pictureSources({ session, folder, label: "sources", page, refs }, call);
+  const places = state.collected.sources.placesOn(page.file.filename);
+  await pictureSources({ session, folder, label: "sources", page, places }, call);
 }
