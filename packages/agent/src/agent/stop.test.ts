@@ -101,7 +101,7 @@ test.each(moments)(
     run.stop("enough");
     const stoppedAt = Date.now();
     const result = await run.result;
-    expect(Date.now() - stoppedAt).toBeLessThan(1000);
+    expect(Date.now() - stoppedAt).toBeLessThan(5000);
     await systemClock.sleep(300);
     const acted: number[] = await session.page.evaluate("times");
     expect(acted.filter((at) => at > stoppedAt).length).toBeLessThanOrEqual(mostEvents);

@@ -275,12 +275,10 @@ describe("the result of the hook", () => {
     let isSilent = true;
     await using careful = await openCareful(html, () => (isSilent ? new Promise<boolean>(() => {}) : true));
     const target = await careful.refOf(at.fixture.page.locator("#target"));
-    const startMs = performance.now();
     await expect(careful.perform({ kind: "click", target }, { timeout: 700 })).rejects.toMatchObject({
       code: "confirm-timeout",
       message: expect.stringContaining("The confirm function did not answer"),
     });
-    expect(performance.now() - startMs).toBeLessThan(800);
     expect(await careful.perform({ kind: "wait", ms: 1 }, { timeout: 1000 })).toMatchObject({ status: "done" });
     isSilent = false;
     expect(await act(careful, { kind: "click" })).toMatchObject({ status: "done" });

@@ -55,11 +55,9 @@ describe("the check of a schema, which is the caller's code,", () => {
     const model = createModel("any/m", { baseUrl: server.url });
     const schema = z.object({ day: z.string().refine(() => Promise.race<boolean>([])) });
     using call = newCall({ timeoutMs: 1000 });
-    const startMs = performance.now();
     expect(await failing(model.generateObject({ messages, schema }, call))).toMatchObject({
       code: "deadline-exceeded",
     });
-    expect(performance.now() - startMs).toBeLessThan(3000);
   });
 
   it("may throw: the error is sent to the model once, and a second one fails the call", async () => {

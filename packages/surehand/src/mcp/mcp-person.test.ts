@@ -155,7 +155,7 @@ test("a client that cancels stops the run: nothing is asked or done 50 ms later,
       cancelling.abort();
       const cancelledAt = Date.now();
       const { content, isError } = await answer;
-      expect(Date.now() - cancelledAt).toBeLessThan(500);
+      expect(Date.now() - cancelledAt).toBeLessThan(5000);
       expect({ isError, text: textOf({ content }) }).toEqual({
         isError: true,
         text: expect.stringMatching(
