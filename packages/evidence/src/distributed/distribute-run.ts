@@ -1,6 +1,8 @@
 import { join, resolve } from "node:path";
 import { launchBrowser } from "@surehand/browser";
 import { openUserKeyStore, type SigningKey } from "@surehand/journal";
+import { loadModel } from "@surehand/model/choice";
+import type { ModelUsage } from "@surehand/model/usage";
 import { type Clock, makeFolder, type Redactor, SurehandError, systemClock } from "@surehand/kernel";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import { compareText } from "../inputs/compare-text.ts";
@@ -42,7 +44,7 @@ export interface DistributedOptions extends Omit<
 > {
   /** URL of the PostgreSQL database: `postgres://user:password@host/database`. */
   readonly queueUrl: string;
-  /** Name of the model that the workers use, or "offline". Default: "offline". */
+  /** Name of the model that the workers use, and the discovery of samples on this machine, or "offline". Default: "offline". */
   readonly modelName?: string | undefined;
   readonly fallbackModelName?: string | undefined;
   /** Summaries and memory. Default: `modelName`. */
@@ -82,6 +84,7 @@ class EvidenceMissingError extends SurehandError {
  * After an interruption, `resume` continues it without a restart of the workers.
  *
  * @throws InvalidInputError for an invalid task or sample
+ * @throws ModelAuthError if a model discovers the samples and this machine has no key for it
  * @throws EvidenceMissingError if workers do not write to the same folder
  */
 export async function distributeRun(options: DistributedOptions): Promise<EvidenceResult> {
@@ -92,7 +95,7 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const usage = await RunUsageTally.open(directory);
   if (options.resume !== true && options.planUsage) usage.add("plan", options.planUsage);
-  const folder = await startRun(options, { directory, redactor, key });
+  const folder = await startRun(options, { directory, redactor, key, usage });
   await usage.save();
   const { runId, samples } = folder;
   const pool = openPool(queueUrl, { max: 4 });
@@ -154,25 +157,33 @@ function modelNames({
   };
 }
 
-function startRun(
-  options: DistributedOptions,
-  { directory, redactor, key }: { readonly directory: string; readonly redactor: Redactor; readonly key: SigningKey },
-): Promise<RunFolder> {
+interface RunStart {
+  readonly directory: string;
+  readonly redactor: Redactor;
+  readonly key: SigningKey;
+  readonly usage: RunUsageTally;
+}
+
+function startRun(options: DistributedOptions, { directory, redactor, key, usage }: RunStart): Promise<RunFolder> {
   if (options.resume === true) return readRunFolder(directory);
   const { modelName: name } = options;
   const model = name === undefined || name === "offline" ? undefined : { name };
-  const find = (runId: string): Promise<Discovery> => discover({ ...options, directory }, { redactor, key, runId });
+  const onUsage = (used: ModelUsage): void => usage.add("discovery", used);
+  const find = (runId: string): Promise<Discovery> =>
+    discover({ ...options, directory }, { redactor, key, runId, onUsage });
   return beginRun({ ...options, directory, model, redactor, discover: find });
 }
 
 async function discover(
   options: DistributedOptions,
-  identity: Pick<RunDiscoveryOptions, "redactor" | "key" | "runId">,
+  identity: Pick<RunDiscoveryOptions, "redactor" | "key" | "runId" | "onUsage">,
 ): Promise<Discovery> {
   const { task, launch, rateLimits } = options;
+  const model = await loadModel(options.modelName);
   await using browser = await launchBrowser(launch);
   const environment = describeEnvironment({ browser, models: modelNames(options) });
-  return await runDiscovery({ ...identity, task, browser, throttle: createThrottle(rateLimits), options, environment });
+  const throttle = createThrottle(rateLimits);
+  return await runDiscovery({ ...identity, task, browser, model, throttle, options, environment });
 }
 
 function queuedOptions(options: DistributedOptions, directory: string, storeToken: string): QueuedOptions {
