@@ -1,4 +1,4 @@
-import { checkVisibility, parentElementOf, typeOfNode, valueOfNode } from "./dom.ts";
+import { checkVisibility, nextElementOf, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { Clip } from "./geometry.ts";
 import { renderedChildren } from "./shadow.ts";
 import { isSeenBox } from "./shown-element.ts";
@@ -13,13 +13,13 @@ export interface TextPlace {
 const MOST_LETTERS = 50_000;
 
 /**
- * Returns the place of a text inside an element, compared without case, white space and separators of the snapshot. Undefined unless
+ * Returns the place of a text inside an element, or inside the definitions of a term, compared without case, white space and separators of the snapshot. Undefined unless
  * it is visible there exactly once, as whole words: not the "5" of "25".
  */
 export function findText(element: Element, text: string): TextPlace | undefined {
   const wanted = toLetters(text).join("");
   if (wanted === "") return undefined;
-  const letters = lettersOf(element);
+  const letters = lettersOf([element, ...definitionsOf(element)]);
   const all = letters.map(({ letter }) => letter).join("");
   const places: TextPlace[] = [];
   for (let at = all.indexOf(wanted); at >= 0 && places.length < 2; at = all.indexOf(wanted, at + 1)) {
@@ -42,9 +42,17 @@ interface Letter {
   readonly isApart: boolean;
 }
 
-function lettersOf(element: Element): Letter[] {
+/** Returns the definitions of a term: both are one line of the snapshot, which is tied to the term. */
+function definitionsOf(term: Element): Element[] {
+  const definitions: Element[] = [];
+  if (tagOf(term) !== "dt") return definitions;
+  for (let next = nextElementOf(term); next && tagOf(next) === "dd"; next = nextElementOf(next)) definitions.push(next);
+  return definitions;
+}
+
+function lettersOf(elements: readonly Element[]): Letter[] {
   const letters: Letter[] = [];
-  const pending: Node[] = [element];
+  const pending: Node[] = elements.toReversed();
   for (let node = pending.pop(); node && letters.length < MOST_LETTERS; node = pending.pop()) {
     if (typeOfNode(node) === Node.TEXT_NODE) addLetters(node, letters);
     else if (node instanceof Element) pending.push(...renderedChildren(node).toReversed());

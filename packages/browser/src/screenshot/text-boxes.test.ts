@@ -33,6 +33,12 @@ it.each([
   ["a part of a line", `<p>Height: <b ${MARKED}>12 m</b> above the ground</p>`, "Height", "12 m"],
   ["a cell of a row", `<table><tr><th>Name<th>Age<tr><td>Ann<td><b ${MARKED}>32</b></table>`, "Ann", "32"],
   ["a text of several elements", `<p>Price <b ${MARKED}><i>1 2</i>3</b> here</p>`, "Price", "123"],
+  [
+    "the definition of a term",
+    `<dl><dt>Status<dd><b ${MARKED}>in use</b><dt>Region<dd>in use</dl>`,
+    "Status",
+    "in use",
+  ],
   ["other case and spaces", `<p>Town: <b ${MARKED}>New  york</b></p>`, "Town", "NEW YORK"],
   ["a letter with an accent", `<p>City: <b ${MARKED}>Zu\u0308rich</b></p>`, "City", "Zürich"],
 ])("%s has a box of its own", async (_, html, word, text) => {
