@@ -46,7 +46,7 @@ const byPath = ({ fields }: SampleResult, path: string): FieldSource => {
 };
 
 test.each([
-  ["a screenshot of the worker shows it", "/", [step("screenshot", { label: "table" })], "03_sources.png"],
+  ["a screenshot of the worker shows it", "/", [step("screenshot", { label: "table" })], "02_table.png"],
   ["no screenshot was taken", "/", [], "02_sources.png"],
   ["it lies below the window", "/long", [], "02_sources.png"],
 ])("a quoted value has a box around itself, without its label, where %s", async (_, path, first, screenshot) => {

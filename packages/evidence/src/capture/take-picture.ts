@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Box,
   type PageSession,
@@ -23,8 +24,8 @@ export interface PictureRequest {
 
 /**
  * Takes a screenshot that shows where values of a captured page are, and keeps it with the boxes of their texts and elements: of the window if
- * that shows all of them, else of the whole page. Nothing is drawn in it. Takes none if there are no places, or if the screenshot of the
- * page shows them.
+ * that shows all of them, else of the whole page. Nothing is drawn in it. Keeps none if there are no places, or if the screenshot of the
+ * page shows them, which gets their boxes.
  */
 export async function pictureSources(
   { session, places, ...request }: PictureRequest & { readonly places: readonly ValuePlace[] },
@@ -36,7 +37,24 @@ export async function pictureSources(
   const window = await measured(session, { marks, textBoxes }, call);
   const isWhole = (window.marks?.length ?? 0) === marks.length;
   const shot = isWhole ? window : await measured(session, { marks, textBoxes, fullPage: true }, call);
-  await keep({ ...request, texts: textBoxes, places }, shot);
+  const { page } = request;
+  if (page.picture && isSamePlace(page.picture, shot))
+    page.picture = { ...page.picture, textBoxes: boxesOfTexts(shot, textBoxes) };
+  else await keep({ ...request, texts: textBoxes, places }, shot);
+}
+
+/** Whether a picture that was taken before shows all elements, each in its place. */
+function isSamePlace(before: PagePicture, shot: Screenshot): boolean {
+  const boxes = elementBoxes(shot);
+  return boxes.size > 0 && [...boxes].every(([ref, box]) => isDeepStrictEqual(before.boxes.get(ref), box));
+}
+
+function elementBoxes({ marks = [] }: Screenshot): Map<string, Box> {
+  return new Map(marks.map(({ ref, box }) => [ref, rounded(box)]));
+}
+
+function boxesOfTexts({ textBoxes = [] }: Screenshot, texts: readonly TextInElement[]): Map<string, Box | undefined> {
+  return new Map(texts.map(({ ref, text }, at) => [placeKey({ ref, quote: text }), rounded(textBoxes[at])]));
 }
 
 function isPictured(place: ValuePlace, picture: PagePicture | undefined): boolean {
@@ -70,16 +88,9 @@ interface PictureKept extends Pick<PictureRequest, "folder" | "label" | "page"> 
   readonly places: readonly ValuePlace[];
 }
 
-async function keep(
-  { folder, label, page, texts = [], places }: PictureKept,
-  { bytes, marks = [], textBoxes = [] }: Screenshot,
-): Promise<Artifact> {
-  const file = await folder.add({ kind: "screenshot", label, extension: "png", bytes, url: page.url });
-  const picture: PagePicture = {
-    file,
-    boxes: new Map(marks.map(({ ref, box }) => [ref, rounded(box)])),
-    textBoxes: new Map(texts.map(({ ref, text }, at) => [placeKey({ ref, quote: text }), rounded(textBoxes[at])])),
-  };
+async function keep({ folder, label, page, texts = [], places }: PictureKept, shot: Screenshot): Promise<Artifact> {
+  const file = await folder.add({ kind: "screenshot", label, extension: "png", bytes: shot.bytes, url: page.url });
+  const picture: PagePicture = { file, boxes: elementBoxes(shot), textBoxes: boxesOfTexts(shot, texts) };
   // No value loses its box to a picture of another part of the page, or of the lines alone.
   const isLosing = places.some((place) => boxIn(page.picture, place) && !boxIn(picture, place));
   const isOfLines = texts.length === 0 && (page.picture?.textBoxes.size ?? 0) > 0;
