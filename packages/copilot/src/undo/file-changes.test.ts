@@ -1,10 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createServer } from "vite";
 import { expect, test } from "vitest";
 import { eventually, temporaryProject } from "../copilot.test.support.ts";
 import { openToolBench } from "../tools/file-tools.test.support.ts";
+import { readProjectFile } from "../files/read-project-file.ts";
 import { UndoHistory } from "./undo-history.ts";
 
 test("the dev server notices undo and redo that follow each other at once", async () => {
@@ -35,5 +37,29 @@ test("the dev server notices undo and redo that follow each other at once", asyn
     expect(await eventually(() => noticed.length === 2 * round + 2 && noticed.at(-1))).toBe(before);
     await history.redo(bench.chat, []);
     expect(await eventually(() => noticed.length === 2 * round + 3 && noticed.at(-1))).toBe(after);
+  }
+});
+
+test("a folder that became a link out of the project after the edit was planned takes no file", async () => {
+  await using project = await temporaryProject({ "src/page.html": "<h1>Prices</h1>" });
+  const outside = await mkdtemp(join(tmpdir(), "surehand-outside-"));
+  try {
+    await writeFile(join(outside, "page.html"), "<h1>Prices</h1>");
+    await using bench = await openToolBench(project.path);
+    const { paths, changes } = bench.scope;
+    const path = await paths.resolve("src/page.html", "write");
+    const before = await readProjectFile(path);
+    const added = await paths.resolve("src/new/page.html", "write");
+    await mkdir(join(project.path, "kept"));
+    await rename(join(project.path, "src"), join(project.path, "kept", "src"));
+    await symlink(outside, join(project.path, "src"));
+    const plan = { after: Buffer.from("<h1>Costs</h1>"), cause: "tool", group: "g", reverts: [] } as const;
+    const refused = { code: "outside-project" };
+    await expect(changes.write(bench.chat, { ...plan, path, before })).rejects.toMatchObject(refused);
+    await expect(changes.write(bench.chat, { ...plan, path: added, before: undefined })).rejects.toMatchObject(refused);
+    await expect(readFile(join(outside, "page.html"), "utf8")).resolves.toBe("<h1>Prices</h1>");
+    await expect(readdir(outside)).resolves.toEqual(["page.html"]);
+  } finally {
+    await rm(outside, { recursive: true });
   }
 });

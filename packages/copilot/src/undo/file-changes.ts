@@ -52,7 +52,7 @@ export class FileChanges {
     this.#msBetweenWrites = msBetweenWrites;
   }
 
-  /** @throws ToolError `stale-file` if the file is no longer as it was read; FileWriteError */
+  /** @throws ToolError `stale-file` if the file is no longer as it was read, those of `ProjectPaths.resolve`; FileWriteError */
   async write(chat: Chat, plan: FileChangePlan): Promise<FileChangeRecord> {
     const { path, before, after, cause, group, messageId, callId, reverts } = plan;
     const { log } = chat;
@@ -78,7 +78,7 @@ export class FileChanges {
     if (record.type !== "file-change") throw new TypeError("The journal answered with another record.");
     try {
       plan.signal?.throwIfAborted();
-      await assertUnchanged(path, before);
+      await this.#assertUnchanged(path, before);
       await this.#apply(plan, { mode, folders });
       this.#writtenAt.set(path.real, systemClock.monotonicMs());
     } catch (error) {
@@ -90,6 +90,18 @@ export class FileChanges {
     chat.changes.push(record);
     showChanges(chat);
     return record;
+  }
+
+  /** Resolves the path again: since the edit was planned, a folder of it may have become a link. */
+  async #assertUnchanged(path: ProjectPath, before: ProjectFile | undefined): Promise<void> {
+    const { real } = await this.#paths.resolve(path.shown, "write");
+    const current = await readProjectFile(path);
+    if (real === path.real && current?.sha256 === before?.sha256) return;
+    throw new ToolError({
+      code: "stale-file",
+      message: `${path.shown} was changed by somebody else a moment ago. Nothing was changed.`,
+      hint: "Read the file again, then repeat the edit.",
+    });
   }
 
   async #afterLastWrite(path: string): Promise<void> {
@@ -137,14 +149,4 @@ async function blobOf(chat: Chat, bytes: Uint8Array | undefined): Promise<FileCh
   if (!bytes) return null;
   const { sha256, bytes: size } = await chat.log.putBlob(bytes);
   return { sha256, bytes: size };
-}
-
-async function assertUnchanged(path: ProjectPath, before: ProjectFile | undefined): Promise<void> {
-  const current = await readProjectFile(path);
-  if (current?.sha256 === before?.sha256) return;
-  throw new ToolError({
-    code: "stale-file",
-    message: `${path.shown} was changed by somebody else a moment ago. Nothing was changed.`,
-    hint: "Read the file again, then repeat the edit.",
-  });
 }

@@ -79,6 +79,8 @@ test.each<[string, () => string, string]>([
     () => sealPayload("application/vnd.surehand.other+json", { ...withSecrets() }, own),
     "run-1",
   ],
+  ["whose id leads out of a folder", () => signRun({ ...runOf(), runId: "x/../../victim" }, own), "x/../../victim"],
+  ["whose id is the folder above", () => signRun({ ...runOf(), runId: ".." }, own), ".."],
   ["with a field that no run has", () => signRun(Object.assign(runOf(), { more: 1 }), own), "run-1"],
 ])("a run %s is refused, whatever the worker trusts", (_, text, runId) => {
   for (const trustedKeys of [[own], [own, stranger], []]) {

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { z } from "zod";
 import { captureLevels } from "../capture/capture-level.ts";
+import { isSampleId } from "../inputs/sample-id.ts";
 import { SCHEMA, select } from "../queue/postgres/run-store.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 
@@ -27,7 +28,8 @@ const queuedOptionsSchema = z.strictObject({
 export type QueuedOptions = z.infer<typeof queuedOptionsSchema>;
 
 export const queuedRunSchema = z.strictObject({
-  runId: z.string(),
+  /** Names the run's place in a bucket. */
+  runId: z.string().refine(isSampleId, "is no plain name"),
   task: taskSpecSchema,
   options: queuedOptionsSchema,
 });

@@ -70,6 +70,18 @@ test("a worker that reaches another bucket or a folder refuses to work", async (
   await expect(openStore(run, folder, environment)).rejects.toMatchObject(refused);
 });
 
+test("no other user can prepare the folder of a worker, because nobody knows its name", async () => {
+  const { address, environment } = bucket;
+  const { token } = await shareStore({ runId: "c", directory: folder, address, environment });
+  const task = taskSpecSchema.parse({ goal: "-", output_schema: {} });
+  const options = { directory: folder, storeToken: token, store: address, model: "offline", level: "page" } as const;
+  const folderOf = async (): Promise<string> => {
+    const store = await openStore({ runId: "c", task, options }, undefined, environment);
+    return store.prepare("p1", 1);
+  };
+  expect(await folderOf()).not.toBe(await folderOf());
+});
+
 test("a bucket that can't be reached is an outage, and one without keys is refused", async () => {
   const { address, environment } = bucket;
   const unreachable = openBucket(address, { ...environment, AWS_ENDPOINT_URL: "http://127.0.0.1:9" });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QueuedRun } from "../queued-run.ts";
@@ -58,7 +59,7 @@ export async function openStore(
   const token = await bucket.get(tokenKey(runId));
   if (!token || new TextDecoder().decode(token) !== options.storeToken)
     throw new StoreNotSharedError({ runId, path: address });
-  const directory = join(tmpdir(), `surehand-worker-${process.pid}-${runId}`);
+  const directory = await mkdtemp(join(tmpdir(), "surehand-worker-"));
   return createBucketStore({ bucket, runId, directory });
 }
 
