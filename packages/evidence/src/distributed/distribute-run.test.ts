@@ -20,7 +20,7 @@ import { createTables } from "../queue/postgres/run-store.ts";
 import { knownWorkers, reportHealth } from "./health/report-health.ts";
 import { type WorkerHealth, WorkerHealthMonitor } from "./health/worker-health.ts";
 import { distributeRun } from "./distribute-run.ts";
-import { claimDeadlineSeconds } from "./queued-run.ts";
+import { claimDeadlineSeconds, endRun, openRuns } from "./queued-run.ts";
 import { runWorker } from "./run-worker.ts";
 
 const PAGES = 8;
@@ -62,6 +62,13 @@ const visits = (): string[] => site.requests.filter((path) => paths.includes(pat
 function planOf(): ReturnType<typeof planOffline> {
   const { task } = planOffline(`Go to ${site.url}/page0 and extract the heading`);
   return { task, samples: samplesOfUrls(urls()) };
+}
+
+/** Leaves no run to the workers of other tests. */
+async function endAllRuns(): Promise<void> {
+  const pool = openPool(database.url, { max: 1 });
+  for (const { runId } of await openRuns(pool)) await endRun(pool, runId);
+  await pool.end();
 }
 
 const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;
@@ -160,6 +167,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
       },
     });
     vi.unstubAllEnvs();
+    await endAllRuns();
     expect(found).toBe(6);
     const usage: unknown = JSON.parse(await readFile(join(directory, "usage.json"), "utf8"));
     expect(usage).toMatchObject({ discovery: { calls: models.requests.length } });
