@@ -8,7 +8,7 @@ import { startReading } from "./reading.ts";
 import { elementOf } from "./registry.ts";
 import { deepElementFromPoint } from "./shadow.ts";
 import { isSeenBox, lineBoxes, shownElement, wholeBox } from "./shown-element.ts";
-import { findText } from "./text-boxes.ts";
+import { findText } from "./find-text.ts";
 
 /** Returns the positions of elements, in the coordinates of this frame's viewport. */
 export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
@@ -16,7 +16,7 @@ export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
   const canvas = request.isWholePage ? reachableCanvas() : viewport();
   return request.refs.map((ref, index) => {
     const found = elementOf(ref);
-    return "element" in found ? measure(found.element, request.texts?.[index] ?? [], canvas) : null;
+    return "element" in found ? measure(found.element, request.texts[index] ?? [], canvas) : null;
   });
 }
 

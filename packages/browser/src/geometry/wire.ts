@@ -37,8 +37,8 @@ export interface WireView {
 
 export interface WireBoxesRequest {
   readonly refs: readonly number[];
-  /** Texts inside each element whose own boxes are measured. */
-  readonly texts?: readonly (readonly string[])[] | undefined;
+  /** Texts to measure inside each element, in the order of `refs`. */
+  readonly texts: readonly (readonly string[])[];
   /** Whether parts that can be scrolled to count as visible. */
   readonly isWholePage: boolean;
 }

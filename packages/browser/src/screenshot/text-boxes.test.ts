@@ -41,7 +41,7 @@ it.each([
   ],
   ["other case and spaces", `<p>Town: <b ${MARKED}>New  york</b></p>`, "Town", "NEW YORK"],
   ["a letter with an accent", `<p>City: <b ${MARKED}>Zu\u0308rich</b></p>`, "City", "Zürich"],
-])("%s has a box of its own", async (_, html, word, text) => {
+])("returns the box of %s", async (_, html, word, text) => {
   await fixture.open(`<body style="margin:20px;font:20px monospace">${html}`);
   const { box, pink } = await measureText(word, text);
   if (!box || !pink) throw new Error("There is no box.");
@@ -57,18 +57,18 @@ it.each([
   ["is not there", "<p>Room 125</p>", "Room", "13"],
   ["is hidden", '<p>Room <span style="visibility:hidden">125</span></p>', "Room", "125"],
   ["lies below the window", '<p>Room</p><p style="margin-top:3000px">Hall 125</p>', "Hall", "125"],
-])("a text that %s has no box", async (_, html, word, text) => {
+])("returns no box of a text that %s", async (_, html, word, text) => {
   await fixture.open(html);
   expect((await measureText(word, text)).box).toBeUndefined();
 });
 
-it("a text below the window has a box in a picture of the whole page", async () => {
+it("returns the box of a text below the window in a picture of the whole page", async () => {
   await fixture.open(`<p>Room</p><p style="margin-top:3000px">Hall <b ${MARKED}>125</b></p>`);
   const { box, pink } = await measureText("Hall", "125", { fullPage: true });
   expect(Math.abs((box?.y ?? 0) - (pink?.y ?? Infinity))).toBeLessThanOrEqual(2);
 });
 
-it("names a wrong list of texts", async () => {
+it("names the option in the error for an invalid list", async () => {
   await fixture.open("<p>Room 125</p>");
   const wrong: unknown = { textBoxes: ["125"] };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- tests what JavaScript may pass

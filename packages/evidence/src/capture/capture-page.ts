@@ -38,7 +38,7 @@ export interface ValuePlace {
 }
 
 /** Returns the box around the quote of a value, or around its element if the quote is not visible there exactly once. */
-export function boxIn(picture: PagePicture | undefined, place: ValuePlace): Box | undefined {
+export function boxOfPlace(picture: PagePicture | undefined, place: ValuePlace): Box | undefined {
   return picture?.textBoxes.get(placeKey(place)) ?? picture?.boxes.get(place.ref);
 }
 

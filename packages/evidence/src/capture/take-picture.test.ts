@@ -49,7 +49,7 @@ test.each([
   ["a screenshot of the worker shows it", "/", [step("screenshot", { label: "table" })], "02_table.png"],
   ["no screenshot was taken", "/", [], "02_sources.png"],
   ["it lies below the window", "/long", [], "02_sources.png"],
-])("a quoted value has a box around itself, without its label, where %s", async (_, path, first, screenshot) => {
+])("the box of a quoted value surrounds it without its label if %s", async (_, path, first, screenshot) => {
   const run = await runOne({
     session: await browser.openUrl(site.url + path),
     spec: { output_schema: schema },

@@ -9,7 +9,7 @@ import {
 } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Artifact } from "../results/sample-result.ts";
-import { boxIn, type CapturedPage, type PagePicture, placeKey, type ValuePlace } from "./capture-page.ts";
+import { boxOfPlace, type CapturedPage, type PagePicture, placeKey, type ValuePlace } from "./capture-page.ts";
 import type { SampleFolder } from "./sample-folder.ts";
 
 /** Elements whose boxes are measured at most: those of a page of some 30 screens. */
@@ -54,7 +54,12 @@ function elementBoxes({ marks = [] }: Screenshot): Map<string, Box> {
 }
 
 function boxesOfTexts({ textBoxes = [] }: Screenshot, texts: readonly TextInElement[]): Map<string, Box | undefined> {
-  return new Map(texts.map(({ ref, text }, at) => [placeKey({ ref, quote: text }), rounded(textBoxes[at])]));
+  return new Map(
+    texts.map(({ ref, text }, at) => {
+      const box = textBoxes[at];
+      return [placeKey({ ref, quote: text }), box && rounded(box)];
+    }),
+  );
 }
 
 function isPictured(place: ValuePlace, picture: PagePicture | undefined): boolean {
@@ -92,16 +97,12 @@ async function keep({ folder, label, page, texts = [], places }: PictureKept, sh
   const file = await folder.add({ kind: "screenshot", label, extension: "png", bytes: shot.bytes, url: page.url });
   const picture: PagePicture = { file, boxes: elementBoxes(shot), textBoxes: boxesOfTexts(shot, texts) };
   // No value loses its box to a picture of another part of the page, or of the lines alone.
-  const isLosing = places.some((place) => boxIn(page.picture, place) && !boxIn(picture, place));
+  const isLosing = places.some((place) => boxOfPlace(page.picture, place) && !boxOfPlace(picture, place));
   const isOfLines = texts.length === 0 && (page.picture?.textBoxes.size ?? 0) > 0;
   if (!isLosing && !isOfLines) page.picture = picture;
   return file;
 }
 
-function rounded(box: Box): Box;
-function rounded(box: Box | undefined): Box | undefined;
-function rounded(box: Box | undefined): Box | undefined {
-  if (!box) return undefined;
-  const { x, y, width, height } = box;
+function rounded({ x, y, width, height }: Box): Box {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }

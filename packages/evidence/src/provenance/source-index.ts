@@ -1,4 +1,4 @@
-import { boxIn, type CapturedPage, type ValuePlace } from "../capture/capture-page.ts";
+import { boxOfPlace, type CapturedPage, type PagePicture, type ValuePlace } from "../capture/capture-page.ts";
 import type { Data } from "../data/merge-data.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { isAbsent, isProved } from "../results/value-state.ts";
@@ -68,7 +68,7 @@ export class SourceIndex {
     const pages = new Map(captured.map((page) => [page.file.filename, page]));
     return identifiedPlaces(data, this.#itemKey)
       .map((leaf) => this.#sourceOf(leaf))
-      .map((source) => withBox(source, pages.get(source.snapshot ?? "")));
+      .map((source) => withBox(source, pages.get(source.snapshot ?? "")?.picture));
   }
 
   #sourceOf({ path, key, value }: IdentifiedLeaf): FieldSource {
@@ -86,9 +86,8 @@ function rankOf(source: FieldSource | undefined): number {
   return isAbsent(source.kind) ? 1 : 2;
 }
 
-function withBox(source: FieldSource, { picture }: Partial<Pick<CapturedPage, "picture">> = {}): FieldSource {
+function withBox(source: FieldSource, picture: PagePicture | undefined): FieldSource {
   const { ref, quote } = source;
-  if (!picture || ref === undefined || source.box) return source;
-  const box = boxIn(picture, { ref, quote });
-  return box ? { ...source, screenshot: picture.file.filename, box } : source;
+  const box = ref === undefined || source.box ? undefined : boxOfPlace(picture, { ref, quote });
+  return box && picture ? { ...source, screenshot: picture.file.filename, box } : source;
 }

@@ -156,7 +156,9 @@ describe("an MCP server", () => {
     const connecting = createAgent(session, { model: scripted.model, mcpServers: { silent } }).run("wait");
     await systemClock.sleep(100);
     connecting.stop("enough");
+    const stoppedAt = Date.now();
     expect(await connecting.result).toMatchObject({ status: "stopped", steps: 0, actions: [] });
+    expect(Date.now() - stoppedAt).toBeLessThan(5000);
   });
 });
 
