@@ -13,11 +13,11 @@ export interface ReplayOutcome {
 export async function replayFlow(
   browser: Browser,
   recording: RunRecording,
-  { url, frozen }: { readonly url: string; readonly frozen: boolean },
+  { url, ...options }: { readonly url: string; readonly frozen: boolean; readonly files: readonly string[] },
 ): Promise<ReplayOutcome> {
   return withPage(browser, async (page, readLog) => {
     await using session = await createPageSession(page);
-    const { success, message, drift } = await replayRun(session, recording, { startUrl: url, frozen });
+    const { success, message, drift } = await replayRun(session, recording, { startUrl: url, ...options });
     const text = [message, ...drift.map((one) => `${one.kind}: ${one.message}`)].join("\n");
     return { isPassed: success, log: await readLog(), message: text };
   });

@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { compileToPlaywright, type RunRecording } from "@surehand/replay";
 import type { Browser } from "playwright-core";
 import type { Flow, FlowPage, Replacements } from "./flow.ts";
-import { recordFlow } from "./record-flow.ts";
+import { recordFlow, uploadNames } from "./record-flow.ts";
 import { replayFlow } from "./replay-flow.ts";
 import { runSpecs, type Spec } from "./run-specs.ts";
 import { servePage } from "./serve-page.ts";
@@ -29,7 +30,7 @@ export async function runPage(
   for (const flow of page.cases) {
     try {
       const recording = await recordFlow(flow, { browser, url: `${whole}/`, uploads });
-      runs.push({ flow, recording, places: await placesOf(flow, whole, serve) });
+      runs.push({ flow, recording, places: await placesOf(flow, whole, serve), uploads });
     } catch (error) {
       problems.push(`${flow.name}: not recorded: ${String(error)}`);
     }
@@ -64,6 +65,7 @@ interface FlowRun {
   readonly flow: Flow;
   readonly recording: RunRecording;
   readonly places: readonly Place[];
+  readonly uploads: string;
 }
 
 interface Verdict {
@@ -135,10 +137,11 @@ async function compiledVerdicts(runs: readonly FlowRun[], whole: string): Promis
 
 async function replayVerdicts(browser: Browser, runs: readonly FlowRun[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
-  for (const { flow, recording, places } of runs) {
+  for (const { flow, recording, places, uploads } of runs) {
+    const files = uploadNames.map((name) => join(uploads, name));
     const verdictAt = async (place: Place, isFrozen: boolean): Promise<Verdict> => {
       try {
-        const options = { url: `${place.origin}/`, frozen: isFrozen };
+        const options = { url: `${place.origin}/`, frozen: isFrozen, files };
         return judge("replay", flow, place, await replayFlow(browser, recording, options));
       } catch (error) {
         return { problem: `${flow.name}: ${place.name}: the replay broke off: ${String(error)}` };

@@ -6,6 +6,7 @@ import { launchFixtureBrowser } from "../harness/browser.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { type FlowPage, flowPages } from "./flow.ts";
+import { uploadNames } from "./record-flow.ts";
 import { runPage } from "./run-page.ts";
 
 interface CompiledFixture extends AsyncDisposable {
@@ -20,7 +21,7 @@ export const suite = defineSuite<CompiledFixture>({
     "A recorded flow passes on its application, replayed and as a compiled test, and fails on each broken variant.",
   async open() {
     const uploads = await mkdtemp(join(tmpdir(), "surehand-uploads-"));
-    for (const name of ["letter.txt", "invoice.txt"]) await writeFile(join(uploads, name), name);
+    for (const name of uploadNames) await writeFile(join(uploads, name), name);
     const browser = await launchFixtureBrowser();
     return {
       browser,

@@ -19,6 +19,11 @@ export interface ReplayOptions {
    */
   readonly variables?: Variables | undefined;
   /**
+   * Files that the recording may upload, beside those of the working folder that are not hidden and the values of variables.
+   * Default: none.
+   */
+  readonly files?: readonly string[] | undefined;
+  /**
    * Page to start on. If its origin differs from the recording's, it replaces the recorded origin everywhere. Default:
    * the page on which the run started.
    */
@@ -55,6 +60,7 @@ export const replayOptionsSchema = z.strictObject({
   model: optionParts.model,
   extractor: optionParts.model,
   variables: optionParts.variables,
+  files: optionParts.texts,
   startUrl: optionParts.url,
   frozen: optionParts.flag,
   timeout: optionParts.runTimeoutMs,

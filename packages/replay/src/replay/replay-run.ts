@@ -6,6 +6,7 @@ import { moveRecording } from "../recording/move-recording.ts";
 import { parseRunRecording } from "../recording/parse-run-recording.ts";
 import type { RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
+import { assertFilesAllowed } from "./check-files.ts";
 import { assertNamesKnown } from "./check-names.ts";
 import { ReplayFailedError } from "./errors.ts";
 import { ReplayRecord } from "./replay-record.ts";
@@ -26,8 +27,8 @@ import { type Ending, toReplayResult } from "./to-replay-result.ts";
  * and for extraction. The session asks before steps that pay, delete or send, and nothing is written on another site
  * than when it was recorded.
  *
- * @throws InvalidInputError for an invalid recording or option, or a missing value, before anything is done. Later
- * errors are part of the result
+ * @throws InvalidInputError for an invalid recording or option, a missing value, or a file that may not be uploaded, before
+ * anything is done. Later errors are part of the result
  */
 export async function replayRun(
   session: PageSession,
@@ -41,6 +42,7 @@ export async function replayRun(
   assertNamesKnown(given, [...Object.keys(values), ...secretNames]);
   const instruction = given.variables.map((name) => `%${name}%`).join(" ");
   const variables = keepVariables({ variables: values, secretNames, instruction });
+  await assertFilesAllowed(given.steps, { files: parsed.files ?? [], variables });
   await using tabs = new Tabs(session);
   using call = createCallContext({ signal, timeoutMs, log });
   const context = new ReplayState({ options: parsed, tabs, variables });

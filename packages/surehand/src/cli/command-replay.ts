@@ -15,6 +15,7 @@ export interface ReplayCommandOptions extends PageOptions {
   readonly frozen?: boolean;
   readonly run?: string;
   readonly url?: string;
+  readonly allowFile?: readonly string[];
   readonly confirm?: Confirmer;
 }
 
@@ -38,7 +39,7 @@ export async function runReplay(
       if (step.drift) terminal.say(terminal.talkColors.yellow(`  ! ${step.drift.message}`));
     };
     const frozen = options.frozen === true ? true : undefined;
-    const result = await replay(hand, path, { run: number, startUrl, frozen, onStep });
+    const result = await replay(hand, path, { run: number, startUrl, frozen, files: options.allowFile, onStep });
     printResult(result, options, terminal);
     return exitCodeOf(result);
   });
