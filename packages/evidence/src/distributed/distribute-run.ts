@@ -12,6 +12,7 @@ import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { createTables } from "../queue/postgres/run-store.ts";
+import { EvidenceDamagedError } from "../results/evidence-damaged-error.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { beginRun } from "../run/begin-run.ts";
 import { describeEnvironment, type EnvironmentParts } from "../run/describe-environment.ts";
@@ -294,16 +295,38 @@ async function collectResults(
   const results: SampleResult[] = [];
   const samples = new Map(options.samples.map((sample) => [sample.id, sample]));
   for (const { sampleId, attempt, result } of await queue.ended()) {
-    if (!samples.has(sampleId)) continue;
-    const isThere = await store.collect(sampleId, attempt);
-    if (!isThere) throw new EvidenceMissingError(sampleId, options.directory);
-    results.push(result);
+    const sample = samples.get(sampleId);
+    if (!sample) continue;
+    const damage = await damageOf(() => store.collect(sampleId, attempt));
+    if (damage === undefined) results.push(result);
+    else if (damage === "missing") throw new EvidenceMissingError(sampleId, options.directory);
+    else results.push(await recordDamage(sample, damage, options));
   }
   for (const dead of await queue.dead()) {
     const sample = samples.get(dead.sampleId);
     if (sample) results.push(await recordDeath(sample, dead, options));
   }
   return results.toSorted((one, other) => compareText(one.sample_id, other.sample_id));
+}
+
+/** Undefined if the evidence was collected. */
+async function damageOf(collect: () => Promise<boolean>): Promise<EvidenceDamagedError | "missing" | undefined> {
+  try {
+    return (await collect()) ? undefined : "missing";
+  } catch (error) {
+    if (EvidenceDamagedError.isInstance(error)) return error;
+    throw error;
+  }
+}
+
+/** Writes the signed folder of a sample whose evidence is lost: it failed, whatever its worker said, and the others are collected. */
+async function recordDamage(
+  sample: Sample,
+  damage: EvidenceDamagedError,
+  { directory, ...failure }: CollectOptions,
+): Promise<SampleResult> {
+  const { result } = await recordFailure({ ...failure, directory: join(directory, sample.id), sample }, damage);
+  return result;
 }
 
 /** Writes the signed folder of a sample that broke its workers: quarantined, and not retried. */

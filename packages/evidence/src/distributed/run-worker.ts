@@ -257,6 +257,7 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
     key,
     environment,
     memory,
+    mayUpload: isTrusted,
   });
   return {
     goal: task.goal,

@@ -6,6 +6,7 @@ import { toCsv } from "./tables/table.ts";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import { DISCOVERY_FOLDER } from "./discovery/discovery-folder.ts";
+import { parseJsonBytes } from "../inputs/parse-json-bytes.ts";
 import { sampleIdSchema } from "../inputs/sample-id.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
@@ -106,7 +107,7 @@ export async function readRunFolder(directory: string): Promise<RunFolder> {
       problem: file.reason,
       hint: "A run is resumed only by the user that began it. Its secrets and its model would be the file's choice.",
     });
-  return parseRunFolder(directory, file.kind === "read" ? parseJson(file.bytes) : undefined);
+  return parseRunFolder(directory, file.kind === "read" ? parseJsonBytes(file.bytes) : undefined);
 }
 
 /**
@@ -126,12 +127,4 @@ function parseRunFolder(directory: string, value: unknown): RunFolder {
     hint: "Use the folder of a run, which contains run.json.",
     cause: parsed.error,
   });
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

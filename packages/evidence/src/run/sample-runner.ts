@@ -51,6 +51,8 @@ export interface SampleRunnerOptions {
   readonly key: SigningKey;
   readonly environment: Readonly<Record<string, unknown>>;
   readonly memory: Pick<RunMemory, "hints">;
+  /** Whether the task may name files of this machine. Default: true. */
+  readonly mayUpload?: boolean | undefined;
 }
 
 /** Milliseconds for opening, the last capture and closing, beside the sample's own time. */
@@ -97,7 +99,7 @@ async function runInContext(
   sample: Sample,
   { worker, directory, life, handle, close, watch }: SampleSurroundings,
 ): Promise<FinishedSample> {
-  const { options, browser, models, throttle, redactor, secrets, runId, key, environment, memory } = parts;
+  const { options, browser, models, throttle, redactor, secrets, runId, key, environment, memory, mayUpload } = parts;
   const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
   const intents = new Intents();
   const confirm = (request: ConfirmRequest): Promise<boolean> => intents.confirm(request);
@@ -127,6 +129,7 @@ async function runInContext(
     decider: deciderFor(models.main, { reflects: options.reflects, maxActions: options.maxActionsPerStep }),
     maxActionsPerStep: options.maxActionsPerStep,
     reflects: options.reflects,
+    mayUpload,
     policies: drainSignal ? [drainPolicy(drainSignal)] : [],
     hints: () => memory.hints(sample.url, spec.goal),
     onEvent: (event) => {

@@ -20,11 +20,13 @@ export interface WorkerContextOptions extends Pick<WorkerContext, "intents" | "l
   readonly openTab: OpenTab;
   readonly records: Pick<SampleRecords, "folder" | "checkpoint" | "actions">;
   readonly models: Pick<WorkerModels, "main">;
+  /** Whether the task may name files of this machine. Default: true. */
+  readonly mayUpload?: boolean | undefined;
 }
 
 /** Creates the surroundings of a worker before its first step. */
 export function createWorkerContext(options: WorkerContextOptions): WorkerContext {
-  const { spec, sample, intents, level, throttle, records } = options;
+  const { spec, sample, intents, level, throttle, records, mayUpload = true } = options;
   const { main } = options.models;
   const state = createWorkerState(spec, sample, records);
   const tabs = new WorkerTabs(options.session, options.openTab);
@@ -38,7 +40,7 @@ export function createWorkerContext(options: WorkerContextOptions): WorkerContex
     folder: records.folder,
     level,
     get gate() {
-      return workerGate({ spec, sample, session: tabs.session });
+      return workerGate({ spec, sample, session: tabs.session, mayUpload });
     },
     throttle,
     extractor: main,

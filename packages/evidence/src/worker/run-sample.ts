@@ -58,6 +58,8 @@ export interface RunSampleOptions {
   readonly maxActionsPerStep?: number | undefined;
   /** Whether the model is asked to reflect with each action. Default: true. */
   readonly reflects?: boolean | undefined;
+  /** Whether the task may name files of this machine. Default: true. */
+  readonly mayUpload?: boolean | undefined;
   /** Policies beside those of every worker. Default: none. */
   readonly policies?: readonly Policy[] | undefined;
   /** Hints of earlier samples for this one. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redactor } from "@surehand/kernel";
@@ -191,6 +191,15 @@ describe("openCassette", () => {
     await expect(openCassette({ path })).rejects.toMatchObject({
       code: "cassette-unreadable",
       message: expect.stringContaining("line 1"),
+    });
+  });
+
+  it.skipIf(process.platform === "win32")("refuses a cassette that other users can write", async () => {
+    await writeFile(path, "");
+    await chmod(path, 0o666);
+    await expect(openCassette({ path })).rejects.toMatchObject({
+      code: "cassette-unreadable",
+      message: expect.stringContaining("can be written by other users"),
     });
   });
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
-import { appendFile, readFile, rm } from "node:fs/promises";
+import { appendFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { InvalidInputError, makeFolder, type Redactor } from "@surehand/kernel";
+import { InvalidInputError, makeFolder, readTrustedFile, type Redactor } from "@surehand/kernel";
 import type { Mask } from "../provider/mask.ts";
 import { CassetteMismatchError, CassetteUnreadableError } from "./errors.ts";
 import { firstDifference } from "./first-difference.ts";
@@ -54,7 +54,7 @@ export async function openCassette(options: CassetteOptions): Promise<Cassette> 
   const { path, redactor, fetch: ask = fetch } = options;
   const mode = readMode(options);
   if (mode === "record") await rm(path, { force: true });
-  const unplayed = await readCalls(path);
+  const unplayed = readCalls(path);
   await makeFolder(dirname(path));
   const keep = createKeeper(options);
   return {
@@ -103,12 +103,18 @@ function createKeeper({ path, onWarning = (warning) => process.emitWarning(warni
 
 type Keep = (call: RecordedCall) => Promise<void>;
 
-async function readCalls(path: string): Promise<RecordedCall[]> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
-    throw new CassetteUnreadableError({ path, problem: String(error), cause: error });
-  });
-  const lines = text.split("\n").filter((line) => line !== "");
+/** Whoever writes a cassette decides what an agent does: another user may not. */
+function readText(path: string): string {
+  const file = readTrustedFile(path);
+  if (file.kind === "read") return new TextDecoder().decode(file.bytes);
+  if (file.kind === "refused") throw new CassetteUnreadableError({ path, problem: `it ${file.reason}` });
+  const { cause } = file;
+  if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return "";
+  throw new CassetteUnreadableError({ path, problem: String(cause), cause });
+}
+
+function readCalls(path: string): RecordedCall[] {
+  const lines = readText(path).split("\n").filter((line) => line !== "");
   return lines.map((line, index) => {
     try {
       return recordedCallSchema.parse(JSON.parse(line));

@@ -58,6 +58,22 @@ test.each(["../../surehand.config.mjs", "/etc/x", "a/../../../x", "..", "a//b", 
   },
 );
 
+test.each([
+  ["is no JSON", "[", "is not a list of files"],
+  ["is no list", '{"a":1}', "is not a list of files"],
+  ["names a file twice", '["a","a"]', "names a file twice"],
+  ["names a file that is not there", '["a"]', "is missing"],
+  ["is too large", JSON.stringify(["a".repeat(4_000_000)]), "has more than 4000000 bytes"],
+])("an index of the bucket that %s is damaged evidence, and the next attempt begins anew", async (_, index, problem) => {
+  const { store, directory } = await machine("damaged");
+  await openBucket(bucket.address, bucket.environment).put("damaged/p1/1.json", index);
+  const error: unknown = await store.collect("p1", 1).catch((cause: unknown) => cause);
+  expect(error).toMatchObject({ code: "evidence-damaged" });
+  expect(error instanceof Error && error.message).toContain(problem);
+  expect(await readdir(directory)).not.toContain("p1");
+  await expect(readdir(await store.prepare("p1", 2))).rejects.toThrow("ENOENT");
+});
+
 test("a worker that reaches another bucket or a folder refuses to work", async () => {
   const { address, environment } = bucket;
   const { token } = await shareStore({ runId: "b", directory: folder, address, environment });

@@ -1,12 +1,16 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { S3mini } from "s3mini";
+import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
 import { StoreUnavailableError } from "../../results/store-unavailable-error.ts";
 
 /** Objects of a bucket below a prefix. */
 export interface Bucket {
   put(key: string, content: Uint8Array | string): Promise<void>;
-  /** Undefined when there is no such object. */
-  get(key: string): Promise<Uint8Array | undefined>;
+  /**
+   * Returns the content of an object. Undefined when there is none.
+   * @throws EvidenceDamagedError if it has more than `maxBytes`
+   */
+  get(key: string, maxBytes: number): Promise<Uint8Array | undefined>;
 }
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -45,18 +49,36 @@ export function openBucket(address: string, environment: Environment): Bucket {
       reach(async () => {
         await client.putObject(keyOf(key), typeof content === "string" ? content : Buffer.from(content));
       }),
-    get: (key) =>
+    get: (key, maxBytes) =>
       reach(async () => {
-        const content = await client.getObjectArrayBuffer(keyOf(key));
-        return content === null ? undefined : new Uint8Array(content);
+        const response = await client.getObjectResponse(keyOf(key));
+        return response === null ? undefined : readBody(response, { key, maxBytes });
       }),
   };
+}
+
+interface BodyLimit {
+  readonly key: string;
+  readonly maxBytes: number;
+}
+
+async function readBody(response: Response, { key, maxBytes }: BodyLimit): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels the request.
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw new EvidenceDamagedError({ key, problem: `has more than ${maxBytes} bytes` });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 async function reach<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
+    if (EvidenceDamagedError.isInstance(error)) throw error;
     throw new StoreUnavailableError(error);
   }
 }

@@ -13,6 +13,7 @@ export interface EvidenceStore {
   /**
    * Makes the attempt that counts the folder of the sample. Called by the orchestrator, also again after a crash.
    * @returns false when the evidence is not there
+   * @throws EvidenceDamagedError when it is not what a worker wrote
    */
   collect(sampleId: string, attempt: number): Promise<boolean>;
 }
