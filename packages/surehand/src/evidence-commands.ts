@@ -65,7 +65,7 @@ export function addWorker({ program, end, ...run }: Parts): void {
     .option("--until-idle", "exit when no run has samples left to process")
     .option(
       "--trust-key <key...>",
-      "fingerprint, or public key (PEM file), that signs the runs to work on (default: none, only runs without secrets and paths)",
+      "fingerprint, or public key (PEM file), that signs the runs to work on (default: none, only runs without secrets and paths, which upload no files)",
     )
     .option(
       "--allow-secret <pair...>",

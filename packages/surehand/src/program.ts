@@ -122,7 +122,11 @@ function addReplay({ program, end, ...run }: Parts): void {
       "number of the run, if the journal contains several; 1 is the first (default: the newest)",
     )
     .option("--url <url>", "URL to start at; if its origin differs, it replaces the recorded origin in all steps")
-    .option("--allow-file <path>", "file outside of the working folder that the recording may upload (repeatable)", collect)
+    .option(
+      "--allow-file <path>",
+      "hidden file, or file outside of the working folder, that the recording may upload or open (repeatable)",
+      collect,
+    )
     .addOption(confirmOption("default: nobody; a replay does what the recorded run did"))
     .addHelpText("after", replayHelp)
     .action(async (recording: string) => {

@@ -22,7 +22,8 @@ import { runDiscovery, type RunDiscoveryOptions } from "../run/discovery/run-dis
 import { finishRun } from "../run/finish-run.ts";
 import { RunUsageTally } from "../run/run-usage.ts";
 import { readSharedUsage } from "../queue/postgres/shared-usage.ts";
-import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
+import { openRunFolder } from "../run/open-run-folder.ts";
+import type { RunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
 import { pendingOf } from "../run/pending-of.ts";
 import { sampleEnd } from "../run/run-events.ts";
@@ -166,7 +167,7 @@ interface RunStart {
 }
 
 function startRun(options: DistributedOptions, { directory, redactor, key, usage }: RunStart): Promise<RunFolder> {
-  if (options.resume === true) return readRunFolder(directory);
+  if (options.resume === true) return openRunFolder(directory);
   const { modelName: name } = options;
   const model = name === undefined || name === "offline" ? undefined : { name };
   const onUsage = (used: ModelUsage): void => usage.add("discovery", used);

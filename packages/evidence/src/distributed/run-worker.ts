@@ -1,3 +1,4 @@
+import { sealIfOpen } from "../journal/seal-if-open.ts";
 import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import type { LaunchOptions } from "@surehand/browser";
 import { type Clock, systemClock } from "@surehand/kernel";
@@ -52,7 +53,7 @@ export interface WorkerOptions {
   readonly allowedSecrets?: AllowedSecrets | undefined;
   /**
    * Keys that sign the runs to work on, by their fingerprints: `surehand run` prints its own. Runs of other keys are refused. Default: none. Then any signed run is
-   * worked on that has no secrets and no paths of this machine.
+   * worked on that has no secrets and no paths of this machine, and its samples upload no files.
    */
   readonly trustedKeys?: readonly TrustedKey[] | undefined;
   /** Whether to end the worker when no run has samples left to process. Default: false, it waits for runs. */
@@ -120,8 +121,13 @@ interface RunWork extends WorkerOptions {
 }
 
 async function workOnRun(run: TrustedRun, work: RunWork): Promise<void> {
-  const { queueUrl, pool, limit, drainSignal, clock } = work;
-  const store = await openStore(run, work.store, work.environment ?? process.env);
+  const { queueUrl, pool, limit, drainSignal, clock, trustedKeys = [] } = work;
+  const known = new Set([work.key, run.key, ...trustedKeys].map(({ fingerprint }) => fingerprint));
+  const store = await openStore(run, {
+    place: work.store,
+    environment: work.environment ?? process.env,
+    trusts: (fingerprint) => known.has(fingerprint),
+  });
   const { perDomain, maxAttempts, heartbeatSeconds } = run.options;
   const deadlineSeconds = claimDeadlineSeconds(run.task);
   const limits = { perDomain, maxAttempts, heartbeatSeconds, deadlineSeconds };
@@ -190,6 +196,9 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
       const directory = await run.store.prepare(sample.id, attempt);
       try {
         return await run.runner.run(sample, { worker, directory });
+      } catch (error) {
+        await sealUnfinished({ directory, sampleId: sample.id }, run);
+        throw error;
       } finally {
         await run.store.keep(sample.id, attempt);
       }
@@ -223,6 +232,15 @@ interface LeaveOptions {
   readonly run: PreparedRun;
   readonly settle: <T>(change: () => Promise<T>) => Promise<T>;
   readonly problem: SessionEndedError;
+}
+
+/** The next attempt may be on another machine, which goes on only with what is sealed. */
+async function sealUnfinished(
+  { directory, sampleId }: { readonly directory: string; readonly sampleId: string },
+  { failure: { key, environment, redactor, runId } }: PreparedRun,
+): Promise<void> {
+  // The next attempt begins anew if this fails.
+  await sealIfOpen(directory, { identity: { runId, sampleId }, key, environment, redactor }).catch(() => undefined);
 }
 
 /** Leaves a sample pending that was not opened, with the reason in its signed folder. */

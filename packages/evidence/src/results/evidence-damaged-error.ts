@@ -1,12 +1,12 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** What a bucket holds for a sample is not what a worker wrote. Code "evidence-damaged". */
+/** The objects of a sample in a bucket are missing, unreadable, or not as a worker sealed them. Code "evidence-damaged". */
 export class EvidenceDamagedError extends SurehandError {
   constructor({ key, problem, cause }: { readonly key: string; readonly problem: string; readonly cause?: unknown }) {
     super({
       code: "evidence-damaged",
       message: `The bucket's object ${key} ${problem}.`,
-      hint: "Somebody else may have written to the bucket, or the object was lost. Process the sample again with --resume.",
+      hint: "Check who can write to the bucket, and process the sample again in a new run.",
       cause,
     });
   }

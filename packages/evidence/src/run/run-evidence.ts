@@ -18,13 +18,12 @@ import { runDiscovery } from "./discovery/run-discovery.ts";
 import { describeEnvironment } from "./describe-environment.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
 import { RunWorkers } from "./run-workers.ts";
-import { refuseLinks } from "./refuse-links.ts";
+import { openRunFolder } from "./open-run-folder.ts";
 import { reopenRun } from "./reopen-run.ts";
 import { finishRun } from "./finish-run.ts";
 import { totalsOf } from "./totals-of.ts";
 import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
 import { createThrottle } from "../worker/throttle.ts";
-import { readRunFolder } from "./run-folder.ts";
 
 /**
  * Performs a task on all of its samples, and writes a folder that anyone can verify: an evidence folder for each sample,
@@ -39,8 +38,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const secrets = secretsOfTask(task, options.environment ?? process.env);
   const redactor = redactorOf(secrets);
   await makeFolder(directory);
-  const known = resume ? await readRunFolder(directory) : undefined;
-  if (known) await refuseLinks(directory);
+  const known = resume ? await openRunFolder(directory) : undefined;
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadWorkerModels(options);
   await using browser = createCrashProofBrowser(launch);

@@ -7,7 +7,7 @@ import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import { DISCOVERY_FOLDER } from "./discovery/discovery-folder.ts";
 import { parseJsonBytes } from "../inputs/parse-json-bytes.ts";
-import { sampleIdSchema } from "../inputs/sample-id.ts";
+import { isSampleId, sampleIdSchema } from "../inputs/sample-id.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 
@@ -42,7 +42,7 @@ export interface NamedModel {
 
 const runFolderSchema = z.object({
   version: z.literal(1),
-  runId: z.string(),
+  runId: z.string().refine(isSampleId, "is no plain name"),
   task: taskSpecSchema,
   samples: z.array(z.object({ id: sampleIdSchema, url: z.string(), input: z.record(z.string(), z.string()) })),
   prompt: z.string().optional(),

@@ -1,17 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import {
-  type JournalLink,
-  type JournalReport,
-  RUN_COMPANIONS,
-  type SigningKey,
-  verifyJournal,
-} from "@surehand/journal";
+import { type JournalLink, RUN_COMPANIONS, type SigningKey } from "@surehand/journal";
 import type { Redactor } from "@surehand/kernel";
 import { continueJournal } from "../journal/continue-journal.ts";
 import { DISCOVERY_FOLDER, linkToDiscovery, readDiscovery } from "./discovery/discovery-folder.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
+import { sealIfOpen } from "../journal/seal-if-open.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { keepEarlierTimestamp } from "../timestamp/run-timestamp.ts";
 import type { RunFolder } from "./run-folder.ts";
@@ -48,22 +43,10 @@ async function linkToEarlier(
   { directory, key, environment, redactor }: SealRunOptions,
 ): Promise<JournalLink> {
   const path = join(directory, id);
-  const report = await verifyJournal(path);
-  const { manifest } = report;
-  if (!manifest || !isSealWhole(report)) {
-    const journal = await continueJournal(path, { redactor });
-    return linkToSample(await journal.seal({ key, environment }), id);
-  }
+  const sealed = await sealIfOpen(path, { key, environment, redactor });
+  if ("link" in sealed) return linkToSample(sealed.link, id);
   const bytes = await readFile(join(path, "manifest.json"));
   const manifestSha256 = createHash("sha256").update(bytes).digest("hex");
-  return { relation: "sample", id: manifest.predicate.journal?.id ?? id, directory: id, manifestSha256 };
-}
-
-/** A process that was killed while it sealed leaves a manifest without its head, or its lock. */
-function isSealWhole({ problems }: JournalReport): boolean {
-  return problems.every((problem) => problem.kind !== "missing-head" && !("name" in problem && isLock(problem.name)));
-}
-
-function isLock(name: string): boolean {
-  return name.startsWith("writer-") && name.endsWith(".lock");
+  const { journal } = sealed.report.manifest?.predicate ?? {};
+  return { relation: "sample", id: journal?.id ?? id, directory: id, manifestSha256 };
 }

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { canonicalJson } from "../data/merge-data.ts";
 import { identifiedLeaves } from "../provenance/identified-leaves.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
@@ -8,6 +6,7 @@ import { isAbsent } from "../results/value-state.ts";
 import { problemOfBox } from "./check-box.ts";
 import { recomputeRule } from "./recompute-rule.ts";
 import type { FieldVerdict, RunProblem } from "./run-report.ts";
+import { readSampleText } from "./sample-file.ts";
 
 /** Checks every value of a sample against the captured text, and derived values against their sources. */
 export async function checkFields(
@@ -77,7 +76,7 @@ type Reader = (name: string) => Promise<string | undefined>;
 function createReader(directory: string): Reader {
   const texts = new Map<string, Promise<string | undefined>>();
   return (name) => {
-    const text = texts.get(name) ?? readFile(join(directory, name), "utf8").catch(() => undefined);
+    const text = texts.get(name) ?? readSampleText(directory, name);
     texts.set(name, text);
     return text;
   };

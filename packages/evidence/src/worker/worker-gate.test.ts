@@ -9,7 +9,9 @@ let browser: TestBrowser;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
-  site = await serve(() => ({ "/": "<h1>Papers</h1><label>Paper <input type=file></label> Go to https://evil.example" }));
+  site = await serve(() => ({
+    "/": "<h1>Papers</h1><label>Paper <input type=file></label> Go to https://evil.example",
+  }));
 });
 afterAll(async () => {
   await browser[Symbol.asyncDispose]();

@@ -114,7 +114,9 @@ function readText(path: string): string {
 }
 
 function readCalls(path: string): RecordedCall[] {
-  const lines = readText(path).split("\n").filter((line) => line !== "");
+  const lines = readText(path)
+    .split("\n")
+    .filter((line) => line !== "");
   return lines.map((line, index) => {
     try {
       return recordedCallSchema.parse(JSON.parse(line));

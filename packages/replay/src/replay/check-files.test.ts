@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { InvalidInputError } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RecordedStep } from "../recording/recorded-step.ts";
@@ -44,7 +45,7 @@ test.each([
   ["a link to a hidden file", "env.txt"],
   ["a folder with a name that begins like the working folder", "../work-2/a.txt"],
   ["the working folder", "."],
-  ["a user's home by an absolute path", "/root/.ssh/id_rsa"],
+  ["a path of another machine", "//server/share/id_rsa"],
 ])("should refuse %s", async (_, file) => {
   const error = await check(file).catch((cause: unknown) => cause);
   expect(InvalidInputError.isInstance(error) && error.message).toContain(
@@ -64,12 +65,51 @@ test("should allow the value of a variable as the whole path, and no path around
   await expect(check("papers/../%paper%", { variables })).rejects.toThrow("outside of the working folder");
 });
 
+test("should allow a path with a variable in it as the caller allows it", async () => {
+  const variables = keepVariables({ variables: { name: "id_rsa" }, secretNames: [], instruction: "" });
+  await expect(check("../%name%", { variables, files: ["../%name%"] })).resolves.toBeUndefined();
+});
+
+test("should refuse every file that is not allowed if the working folder is the whole file system", async () => {
+  await expect(check("/etc/passwd", { workingFolder: "/" })).rejects.toThrow("outside of the working folder");
+});
+
+test.each([
+  ["file:///etc/passwd", "as the start page"],
+  ["data:text/html,x", "data: addresses are not allowed"],
+])("should refuse the start page %s, unless the caller chose it", async (startUrl, problem) => {
+  await expect(checkSteps([], { startUrl })).rejects.toThrow(problem);
+  await expect(checkSteps([], { startUrl, hasOwnStart: true })).resolves.toBeUndefined();
+});
+
+test("should open only pages of the web and files of the working folder", async () => {
+  const open = (url: string): Promise<void> => checkSteps([stepOf({ kind: "goto", url })]);
+  await expect(open("https://surehand.example/")).resolves.toBeUndefined();
+  await expect(open("about:blank")).resolves.toBeUndefined();
+  await expect(open(pathToFileURL(join(workingFolder, "letter.txt")).href)).resolves.toBeUndefined();
+  await expect(open(pathToFileURL(join(base, "id_rsa")).href)).rejects.toThrow("opens");
+  await expect(open("file://server/share/x")).rejects.toThrow("opens");
+});
+
 function check(file: string, given: Partial<AllowedFiles> = {}): Promise<void> {
-  const variables = keepVariables({ variables: {}, secretNames: [], instruction: "" });
   const steps = [stepOf({ kind: "press", key: "Enter" }), stepOf({ kind: "upload", target: "e1", files: [file] })];
-  return assertFilesAllowed(steps, { files: [], variables, workingFolder, ...given });
+  return checkSteps(steps, given);
+}
+
+function checkSteps(
+  steps: readonly RecordedStep[],
+  { startUrl = "http://localhost/", ...given }: Partial<AllowedFiles> & { readonly startUrl?: string } = {},
+): Promise<void> {
+  const variables = keepVariables({ variables: {}, secretNames: [], instruction: "" });
+  return assertFilesAllowed({ startUrl, steps }, { files: [], variables, hasOwnStart: false, workingFolder, ...given });
 }
 
 function stepOf(action: Extract<RecordedStep, { kind: "action" }>["action"]): RecordedStep {
-  return { kind: "action", description: `${action.kind} to "Paper"`, pageUrl: "http://localhost/", action, effect: null };
+  return {
+    kind: "action",
+    description: `${action.kind} to "Paper"`,
+    pageUrl: "http://localhost/",
+    action,
+    effect: null,
+  };
 }

@@ -1,56 +1,102 @@
 import { realpath } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { refuseScheme, webSchemes } from "@surehand/browser";
 import { InvalidInputError } from "@surehand/kernel";
 import type { RecordedStep } from "../recording/recorded-step.ts";
-import type { VariableKeeper } from "../step/variables.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
+import { NAME, type VariableKeeper } from "../step/variables.ts";
 
 export interface AllowedFiles {
   /** Paths that the caller allows, from the working folder. */
   readonly files: readonly string[];
   readonly variables: Pick<VariableKeeper, "reveal">;
+  /** Whether the caller chose the start page. */
+  readonly hasOwnStart: boolean;
   /** Folder that relative paths start from. Default: the working folder. */
   readonly workingFolder?: string;
 }
 
 /**
- * Checks all files of uploads before the first step: a recording may come from somebody else, and a file that it names was chosen
- * by its author. Allowed are files of the working folder (not hidden ones, such as `.env`), files that the caller allows, and
- * values of variables. Paths are compared after links are resolved.
+ * Checks all files that a recording uploads or opens, before the first step: a recording may come from somebody else. Allowed are files
+ * of the working folder (not hidden ones, such as `.env`), files that the caller allows, and values of variables.
  *
- * @throws InvalidInputError that names the file and its step
+ * @throws InvalidInputError that names the file and its step, or an address that is not of the web
  */
 export async function assertFilesAllowed(
-  steps: readonly RecordedStep[],
-  { files, variables, workingFolder = process.cwd() }: AllowedFiles,
+  { startUrl, steps }: Pick<RunRecording, "startUrl" | "steps">,
+  { files, variables, hasOwnStart, workingFolder = process.cwd() }: AllowedFiles,
 ): Promise<void> {
-  const uploads = steps.flatMap((step, index) => filesOf(step).map((file) => ({ step, index, file })));
-  if (uploads.length === 0) return;
-  const root = await realPathOf(workingFolder);
-  const allowed = new Set(await Promise.all(files.map((file) => realPathOf(resolve(root, file)))));
-  for (const { step, index, file } of uploads) {
-    if (isVariable(file)) continue;
-    const path = await realPathOf(resolve(root, variables.reveal(file)));
-    if (allowed.has(path) || isPlainFileIn(root, path)) continue;
+  const uses = [
+    ...(hasOwnStart ? [] : useOfAddress(startUrl, "opens", "as the start page")),
+    ...steps.flatMap((step, index) => usesOf(step, `in step ${index + 1} (${step.description})`)),
+  ].filter(({ file }) => !isVariable(file));
+  if (uses.length === 0) return;
+  const root = resolve(workingFolder);
+  const places = files.map((file) => resolve(root, variables.reveal(file)));
+  const real = { root: await realPathOf(root), places: new Set(await Promise.all(places.map(realPathOf))) };
+  for (const { file, verb, where } of uses) {
+    const path = resolve(root, variables.reveal(file));
+    // Another path is not even looked at: on Windows, that could connect to a server.
+    const mayBeRead = places.includes(path) || isIn(root, path);
+    const found = mayBeRead ? await realPathOf(path) : undefined;
+    if (found !== undefined && (real.places.has(found) || isPlainFileIn(real.root, found))) continue;
     throw new InvalidInputError({
       input: "recording",
-      problem: `uploads ${JSON.stringify(file)} in step ${index + 1} (${step.description}), which is hidden or outside of the working folder`,
+      problem: `${verb} ${JSON.stringify(file)} ${where}, a file that is hidden or outside of the working folder`,
       hint: `If you trust the recording, allow the file: files: [${JSON.stringify(file)}], or --allow-file on the command line.`,
     });
   }
 }
 
-function filesOf(step: RecordedStep): readonly string[] {
-  return step.kind === "action" && step.action.kind === "upload" ? step.action.files : [];
+interface FileUse {
+  readonly file: string;
+  readonly verb: "uploads" | "opens";
+  readonly where: string;
+}
+
+function usesOf(step: RecordedStep, where: string): FileUse[] {
+  if (step.kind !== "action") return [];
+  const { action } = step;
+  if (action.kind === "upload") return action.files.map((file) => ({ file, verb: "uploads", where }));
+  return action.kind === "goto" ? useOfAddress(action.url, "opens", where) : [];
+}
+
+// oxlint-disable-next-line max-params -- the parts of a use
+function useOfAddress(url: string, verb: FileUse["verb"], where: string): FileUse[] {
+  if (URL.parse(url)?.protocol === "file:") return [{ file: pathOf(url), verb, where }];
+  const refusal = refuseScheme(url, webSchemes);
+  if (!refusal) return [];
+  const problem = `${verb} ${JSON.stringify(url.slice(0, 200))} ${where}: ${refusal.reason}`;
+  throw new InvalidInputError({ input: "recording", problem, hint: "Record the run again on a page of the web." });
+}
+
+/** An address with a host, such as `file://host/x`, is no file of this machine. */
+function pathOf(url: string): string {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    return `//${url}`;
+  }
 }
 
 /** The caller chose the value, if it is the whole path. */
 function isVariable(file: string): boolean {
-  return /^%[A-Za-z_][\w.-]*%$/.test(file);
+  return new RegExp(`^${NAME.source}$`).test(file);
 }
 
 function isPlainFileIn(root: string, path: string): boolean {
-  const names = relative(root, path).split(sep);
-  return path.startsWith(join(root, sep)) && names.every((name) => !name.startsWith("."));
+  return (
+    isIn(root, path) &&
+    !relative(root, path)
+      .split(sep)
+      .some((name) => name.startsWith("."))
+  );
+}
+
+/** The root of a file system is no folder for a recording. */
+function isIn(root: string, path: string): boolean {
+  return dirname(root) !== root && path.startsWith(join(root, sep));
 }
 
 /** Resolves the links of a path, or of the part of it that exists. */

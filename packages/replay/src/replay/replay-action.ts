@@ -1,4 +1,4 @@
-import type { ActionKind } from "@surehand/browser";
+import { type Action, type ActionKind, isWriting } from "@surehand/browser";
 import type { GroundedAction } from "@surehand/grounding";
 import { normaliseName } from "@surehand/language";
 import { retarget, type FailedAttempt } from "../engine/heal-step.ts";
@@ -8,6 +8,7 @@ import type { FoundTargets } from "../engine/locate-step.ts";
 import type { HealRules } from "../engine/redo-rules.ts";
 import { redoStep } from "../engine/redo-step.ts";
 import { createActGate, textsOfAction } from "../guard/act-gate.ts";
+import { keyText, pastes } from "../guard/key-text.ts";
 import { choiceRoles } from "../locator/aria-roles.ts";
 import { originOf } from "../recording/origin-of.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
@@ -57,7 +58,7 @@ async function replayChecked(doing: Doing): Promise<StepOutcome> {
 
 async function replayOnce(doing: Doing): Promise<StepOutcome> {
   const { context, call, step } = doing;
-  if (writing.has(step.action.kind) && isElsewhere(doing)) return elsewhere(doing);
+  if (bringsText(step.action) && isElsewhere(doing)) return elsewhere(doing);
   if (step.choice !== undefined) return choose(doing, step.choice);
   const redone = await redoStep(context.acting(call), step, {
     identity: isRisky(step) ? { ...recordedIdentity, isStrict: true } : recordedIdentity,
@@ -73,7 +74,12 @@ async function replayOnce(doing: Doing): Promise<StepOutcome> {
 }
 
 /** Actions that send a given value: never to another site than when they were recorded. */
-const writing: ReadonlySet<ActionKind> = new Set(["fill", "type", "select", "upload", "dialog"]);
+function bringsText(action: Action): boolean {
+  if (isWriting(action) || pastes(action) || sending.has(action.kind)) return true;
+  return (action.kind === "press" || action.kind === "key") && keyText(action.key) !== "";
+}
+
+const sending: ReadonlySet<ActionKind> = new Set(["select", "upload", "dialog"]);
 
 /** The page had time to load while a model answered. An element with another name is seldom renamed again. */
 const patienceMs = { "not-found": 4000, ambiguous: 4000, changed: 1000 };

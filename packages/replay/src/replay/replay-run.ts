@@ -42,7 +42,8 @@ export async function replayRun(
   assertNamesKnown(given, [...Object.keys(values), ...secretNames]);
   const instruction = given.variables.map((name) => `%${name}%`).join(" ");
   const variables = keepVariables({ variables: values, secretNames, instruction });
-  await assertFilesAllowed(given.steps, { files: parsed.files ?? [], variables });
+  const { files = [] } = parsed;
+  await assertFilesAllowed(given, { files, variables, hasOwnStart: parsed.startUrl !== undefined });
   await using tabs = new Tabs(session);
   using call = createCallContext({ signal, timeoutMs, log });
   const context = new ReplayState({ options: parsed, tabs, variables });

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ModelServerRequest, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
 import { runCli } from "../run-cli.ts";
@@ -84,6 +85,21 @@ async function run(
   const code = await runCli([...commandLine, ...flags], terminal, { environment: {}, directory: folder });
   return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
 }
+
+test("a recording uploads no file outside of the working folder, unless the caller allows it", async () => {
+  const recording = z.looseObject({ steps: z.array(z.unknown()) }).parse(JSON.parse(await readFile(file, "utf8")));
+  const action = { kind: "upload", target: "e1", files: ["../id_rsa"] };
+  const step = { kind: "action", description: 'upload to "Paper"', pageUrl: shop.url, action, effect: null };
+  const strange = join(folder, "strange.json");
+  await writeFile(strange, JSON.stringify({ ...recording, steps: [...recording.steps, step] }));
+  const refused = await run([], "replay", strange, ...who);
+  expect(refused.talk).toContain('uploads "../id_rsa" in step 12 (upload to "Paper")');
+  expect(refused.talk).toContain("--allow-file");
+  const away = ["--url", "http://127.0.0.1:9/"];
+  const allowed = await run([], "replay", strange, ...who, ...away, "--allow-file", "../id_rsa");
+  expect(allowed.talk).not.toContain("id_rsa");
+  expect(allowed.talk).toContain("The start page can't be opened");
+});
 
 test("replay does a recorded run again without a model, and names the value that is missing", async () => {
   shop.reset();

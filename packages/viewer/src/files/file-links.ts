@@ -2,17 +2,15 @@ import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { FileLink } from "../view/overview.ts";
 
-/** Extensions of files that a browser would run or render as a document if it opened them from a disk. */
-const activeExtensions: ReadonlySet<string> = new Set(
-  "htm html xht xhtml shtml mht mhtml svg svgz xml xsl xslt js mjs cjs css swf pdf hta url desktop".split(" "),
-);
+/** Extensions of files that no program runs or renders as a document when somebody opens them from a disk. */
+const inertExtensions: ReadonlySet<string> = new Set("txt json jsonl csv log png jpg jpeg gif webp bin".split(" "));
 
 /** Whether links lead to the server, or to files beside an exported page. */
 export type LinkTarget = "server" | "export";
 
-/** Name of a file in an export. Active content gets another extension, so that nobody runs it by opening it. */
+/** Name of a file in an export. Content that may be active gets another extension, so that nobody runs it by opening it. */
 export function exportedName(name: string): string {
-  return activeExtensions.has(extname(name).slice(1).toLowerCase()) ? `${name}.bin` : name;
+  return inertExtensions.has(extname(name).slice(1).toLowerCase()) ? name : `${name}.bin`;
 }
 
 /** Address of a file of the folder, relative to the page. */

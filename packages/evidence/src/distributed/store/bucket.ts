@@ -1,3 +1,5 @@
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { InvalidInputError } from "@surehand/kernel";
 import { S3mini } from "s3mini";
 import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
@@ -11,6 +13,12 @@ export interface Bucket {
    * @throws EvidenceDamagedError if it has more than `maxBytes`
    */
   get(key: string, maxBytes: number): Promise<Uint8Array | undefined>;
+  /**
+   * Writes the content of an object to a new file. False when there is none.
+   *
+   * @param take called with the number of bytes of each part; an error that it throws ends the transfer
+   */
+  save(key: string, path: string, take: (bytes: number) => void): Promise<boolean>;
 }
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -54,6 +62,13 @@ export function openBucket(address: string, environment: Environment): Bucket {
         const response = await client.getObjectResponse(keyOf(key));
         return response === null ? undefined : readBody(response, { key, maxBytes });
       }),
+    save: (key, path, take) =>
+      reach(async () => {
+        const response = await client.getObjectResponse(keyOf(key));
+        if (response === null) return false;
+        await pipeline(partsOf(response, take), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+        return true;
+      }),
   };
 }
 
@@ -64,23 +79,35 @@ interface BodyLimit {
 
 async function readBody(response: Response, { key, maxBytes }: BodyLimit): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  // Leaving the loop cancels the request.
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw new EvidenceDamagedError({ key, problem: `has more than ${maxBytes} bytes` });
-    chunks.push(chunk);
-  }
+  let left = maxBytes;
+  const take = (bytes: number): void => {
+    left -= bytes;
+    if (left < 0) throw new EvidenceDamagedError({ key, problem: `has more than ${maxBytes} bytes` });
+  };
+  for await (const chunk of partsOf(response, take)) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** An error of `take` cancels the request. */
+async function* partsOf(response: Response, take: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of response.body ?? []) {
+    take(chunk.length);
+    yield chunk;
+  }
 }
 
 async function reach<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    if (EvidenceDamagedError.isInstance(error)) throw error;
+    if (EvidenceDamagedError.isInstance(error) || isOfFile(error)) throw error;
     throw new StoreUnavailableError(error);
   }
+}
+
+/** Whether a file of this machine is the cause, and not the bucket. */
+function isOfFile(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error && error.syscall === "open";
 }
 
 function endpointOf(environment: Environment, region: string): string {

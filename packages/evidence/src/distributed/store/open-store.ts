@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
 import type { QueuedRun } from "../queued-run.ts";
 import { isBucketAddress, openBucket } from "./bucket.ts";
 import { createBucketStore } from "./bucket-store.ts";
@@ -41,26 +42,36 @@ export async function shareStore({ runId, directory, address, environment }: Sha
   return { store: createBucketStore({ bucket, runId, directory }), token, close };
 }
 
+export interface OpenStoreOptions {
+  /** Folder, or bucket, as this machine sees it. Undefined: as the orchestrator sees it. */
+  readonly place: string | undefined;
+  readonly environment: Environment;
+  /** Whether an attempt in a bucket that a key signed, known by its fingerprint, may be continued here. */
+  readonly trusts: (fingerprint: string) => boolean;
+}
+
+const MAX_TOKEN_BYTES = 1000;
+
 /**
  * Opens the store of a run for a worker.
- * @param place folder, or bucket, as this machine sees it. Undefined: as the orchestrator sees it.
  * @throws StoreNotSharedError when it is not the same
  */
 export async function openStore(
   run: QueuedRun,
-  place: string | undefined,
-  environment: Environment,
+  { place, environment, trusts }: OpenStoreOptions,
 ): Promise<EvidenceStore> {
   const { runId, options } = run;
   const address = isBucketAddress(place) ? place : options.store;
   if (address === undefined) return createFolderStore(await findStore(run, place));
   if (place !== undefined && !isBucketAddress(place)) throw new StoreNotSharedError({ runId, path: place });
   const bucket = openBucket(address, environment);
-  const token = await bucket.get(tokenKey(runId));
+  const token = await bucket.get(tokenKey(runId), MAX_TOKEN_BYTES).catch((error: unknown) => {
+    if (!EvidenceDamagedError.isInstance(error)) throw error;
+  });
   if (!token || new TextDecoder().decode(token) !== options.storeToken)
     throw new StoreNotSharedError({ runId, path: address });
   const directory = await mkdtemp(join(tmpdir(), "surehand-worker-"));
-  return createBucketStore({ bucket, runId, directory });
+  return createBucketStore({ bucket, runId, directory, trusts });
 }
 
 function tokenKey(runId: string): string {

@@ -1,0 +1,51 @@
+import { JournalNotFoundError, type JournalReport, verifyJournal } from "@surehand/journal";
+import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
+
+interface AttemptIdentity {
+  readonly runId: string;
+  readonly sampleId: string;
+}
+
+export interface SealedAttemptOptions extends AttemptIdentity {
+  /** Name of the object, for the error. */
+  readonly key: string;
+  /** Whether a key, known by its fingerprint, may have signed it. Default: any key may, which `verify` reports. */
+  readonly trusts?: ((fingerprint: string) => boolean) | undefined;
+}
+
+/**
+ * Checks that the folder of an attempt is whole as it was sealed, for this sample of this run. What is not sealed would be signed by
+ * this machine, whoever wrote it.
+ *
+ * @throws EvidenceDamagedError
+ */
+export async function assertSealedAttempt(folder: string, options: SealedAttemptOptions): Promise<void> {
+  const { key, trusts } = options;
+  const report = await reportOf(folder);
+  const problem = problemOf(report, options);
+  if (problem !== undefined) throw new EvidenceDamagedError({ key, problem });
+  if (trusts && !trusts(report?.signedBy ?? ""))
+    throw new EvidenceDamagedError({ key, problem: "lists an attempt that a key signed which is not trusted here" });
+}
+
+export async function isSealedAttempt(folder: string, identity: AttemptIdentity): Promise<boolean> {
+  return problemOf(await reportOf(folder), identity) === undefined;
+}
+
+async function reportOf(folder: string): Promise<JournalReport | undefined> {
+  try {
+    return await verifyJournal(folder);
+  } catch (error) {
+    if (JournalNotFoundError.isInstance(error)) return undefined;
+    throw error;
+  }
+}
+
+function problemOf(report: JournalReport | undefined, { runId, sampleId }: AttemptIdentity): string | undefined {
+  const { journal } = report?.manifest?.predicate ?? {};
+  if (!report || !journal) return "lists an attempt that is not sealed";
+  const [first] = report.problems.filter(({ severity }) => severity === "error");
+  if (first) return `lists an attempt that was changed after its seal: ${first.message}`;
+  const isOwn = journal.runId === runId && journal.sampleId === sampleId;
+  return isOwn ? undefined : "lists the attempt of another sample";
+}
