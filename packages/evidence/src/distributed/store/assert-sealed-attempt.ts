@@ -44,7 +44,7 @@ async function reportOf(folder: string): Promise<JournalReport | undefined> {
 function problemOf(report: JournalReport | undefined, { runId, sampleId }: AttemptIdentity): string | undefined {
   const { journal } = report?.manifest?.predicate ?? {};
   if (!report || !journal) return "lists an attempt that is not sealed";
-  const [first] = report.problems.filter(({ severity }) => severity === "error");
+  const first = report.problems.find(({ severity }) => severity === "error");
   if (first) return `lists an attempt that was changed after its seal: ${first.message}`;
   const isOwn = journal.runId === runId && journal.sampleId === sampleId;
   return isOwn ? undefined : "lists the attempt of another sample";
