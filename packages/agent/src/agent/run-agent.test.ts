@@ -122,7 +122,7 @@ describe("a run", () => {
     const session = await browser.open(saving);
     const agent = createAgent(session, { model: scripted.model, budget: { calls: 3 } });
     expect(await agent.run("look").result).toMatchObject({ status: "partial", steps: 3 });
-    const late = await createAgent(session, { model: scripted.model, timeout: 400 }).run("look").result;
+    const late = await createAgent(session, { model: scripted.model, timeout: 3000 }).run("look").result;
     expect(late.status).toBe("timed-out");
   });
 
