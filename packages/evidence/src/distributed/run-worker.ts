@@ -239,7 +239,7 @@ async function sealUnfinished(
   { directory, sampleId }: { readonly directory: string; readonly sampleId: string },
   { failure: { key, environment, redactor, runId } }: PreparedRun,
 ): Promise<void> {
-  // The next attempt begins anew if this fails.
+  // If this fails, the next attempt starts without this one.
   await sealIfOpen(directory, { identity: { runId, sampleId }, key, environment, redactor }).catch(() => undefined);
 }
 

@@ -103,7 +103,7 @@ function createKeeper({ path, onWarning = (warning) => process.emitWarning(warni
 
 type Keep = (call: RecordedCall) => Promise<void>;
 
-/** Whoever writes a cassette decides what an agent does: another user may not. */
+/** A cassette decides what an agent does, so another user must not be able to write it. */
 function readText(path: string): string {
   const file = readTrustedFile(path);
   if (file.kind === "read") return new TextDecoder().decode(file.bytes);

@@ -14,8 +14,8 @@ export interface SealedAttemptOptions extends AttemptIdentity {
 }
 
 /**
- * Checks that the folder of an attempt is whole as it was sealed, for this sample of this run. What is not sealed would be signed by
- * this machine, whoever wrote it.
+ * Checks that the folder of an attempt is whole as it was sealed, for this sample of this run. This machine would sign an unsealed
+ * folder, even one that a stranger wrote.
  *
  * @throws EvidenceDamagedError
  */

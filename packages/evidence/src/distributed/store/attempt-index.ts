@@ -2,7 +2,7 @@ import { isNameInside } from "@surehand/kernel";
 import { z } from "zod";
 
 const MAX_FILES = 20_000;
-/** Of one part of a path, on common file systems. */
+/** Longest part of a path on common file systems. */
 const MAX_PART_BYTES = 255;
 
 const fileName = z

@@ -130,7 +130,7 @@ test.each([
   ["names a file that is not there", '["a"]', "is missing"],
   ["is too large", JSON.stringify(["a".repeat(4_000_000)]), "has more than 4000000 bytes"],
 ])(
-  "an index of the bucket that %s is damaged evidence, and the next attempt begins anew",
+  "an index of the bucket that %s is damaged evidence, and the next attempt starts without it",
   async (_, index, problem) => {
     const { store, directory } = await machine("damaged");
     await openBucket(bucket.address, bucket.environment).put("damaged/p1/1.json", index);

@@ -23,12 +23,12 @@ export interface BucketStoreOptions {
 
 /**
  * Creates the store of a run whose workers reach a bucket in place of its folder: the files of an attempt lie below
- * `RUN/SAMPLE/ATTEMPT/`, and the list of them is written last. Whoever can write to the bucket can write all of it, so only an attempt
- * that is whole as a worker sealed it is taken.
+ * `RUN/SAMPLE/ATTEMPT/`, and the list of them is written last. Strangers may write to the bucket, so the store takes only attempts that are
+ * complete as a worker sealed them.
  */
 export function createBucketStore(options: BucketStoreOptions): EvidenceStore {
   const { bucket, runId, directory, trusts = () => false } = options;
-  /** Fetches an attempt that may be used. After an error, nothing of it is left on this machine. */
+  /** Fetches an attempt that may be used. After an error, no file of it is left on this machine. */
   const fetch = async (
     sampleId: string,
     attempt: number,
@@ -46,7 +46,7 @@ export function createBucketStore(options: BucketStoreOptions): EvidenceStore {
   };
   return {
     async prepare(sampleId, attempt) {
-      // An attempt whose predecessor can't be trusted begins anew.
+      // An attempt starts without an earlier one that can't be trusted.
       if (attempt > 1) await fetch(sampleId, attempt - 1, trusts).catch(ignoreDamage);
       return prepareAttempt(directory, sampleId, attempt);
     },
