@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * - `verified`: everything stated is seen, was not seen before, and nothing else changed.
- * - `changed`: the page changed, but nothing was stated, or something else changed too.
+ * - `changed`: the page changed, but nothing was stated, something else changed too, or only elements away from the selected one did.
  * - `no-visible-change`: none was intended, and none is seen.
  * - `not-verified`: what was stated is not seen, or can't be attributed to the edit.
  */
@@ -14,6 +14,7 @@ export const verdictCodes = [
   "error-gone",
   "nothing-stated",
   "also-changed",
+  "not-selected",
   "in-tab-only",
   "no-visible-change",
   "no-change",

@@ -43,7 +43,22 @@ const cases: Readonly<Record<string, readonly [before: Written, after: Written, 
     ["p", { text: "One", style: { color: "blue" } }],
     ["p “One”: color red → blue"],
   ],
+  "a new id of the same mask is no change": [drawing("m1", "m1"), drawing("m2", "m2"), []],
+  "a reference to another mask is a change": [
+    drawing("m1", "m1"),
+    drawing("m1", "other"),
+    ['rect: mask url("#m1") → url("#other")', 'path: clip-path url("#m1") → url("#other")'],
+  ],
 };
+
+function drawing(id: string, reference: string): Written {
+  const url = `url("#${reference}")`;
+  const shapes: Written[] = [
+    ["rect", { attributes: { mask: url } }],
+    ["path", { style: { "clip-path": url } }],
+  ];
+  return ["svg", {}, [`mask#${id}`], ["mask#other"], ...shapes];
+}
 
 test.each(Object.entries(cases))("%s", (_name, [before, after, changes]) => {
   expect(changesOf(before, after)).toEqual(changes);

@@ -1,6 +1,7 @@
 import { type Alignment, alignNodes } from "./align-nodes.ts";
 import { pageProperties } from "./page-properties.ts";
 import type { PageNode, PageTree } from "./page-tree.ts";
+import { sameReference, type SameReference } from "./same-reference.ts";
 
 export interface StyleChange {
   readonly property: string;
@@ -33,6 +34,7 @@ export interface PageComparison extends Alignment {
 /** Lists all that a person can see, or notice with a screen reader, in one page and not in the other. */
 export function comparePages(first: PageTree, second: PageTree): PageComparison {
   const alignment = alignNodes(first, second);
+  const isSameReference = sameReference(first, second, alignment);
   const changes: PageChange[] = [];
   if (first.title !== second.title)
     changes.push({ kind: "title", first: 0, second: 0, parent: noParent, was: first.title, now: second.title });
@@ -42,7 +44,7 @@ export function comparePages(first: PageTree, second: PageTree): PageComparison 
     const parent = { first: node.parent, second: alignment.toSecond[node.parent] ?? -1 };
     if (now)
       changes.push(
-        ...pairChanges({ first: index, second: other, parent }, { was: node, now, first, second, alignment }),
+        ...pairChanges({ first: index, second: other, parent }, { was: node, now, first, second, alignment, isSameReference }),
       );
     else if (node.isVisible && isTop(index, first, alignment.toSecond))
       changes.push({ kind: "removed", first: index, second: -1, parent });
@@ -69,6 +71,7 @@ interface Pair {
   readonly first: PageTree;
   readonly second: PageTree;
   readonly alignment: Alignment;
+  readonly isSameReference: SameReference;
 }
 
 function pairChanges(of: OfBoth, pair: Pair): PageChange[] {
@@ -95,19 +98,20 @@ function visibilityChange(of: OfBoth, { was, now, first, second }: Pair): PageCh
   return isOfParent ? [] : [{ kind: now.isVisible ? "shown" : "hidden", ...of }];
 }
 
-function attributeChanges(of: OfBoth, { was, now }: Pair): PageChange[] {
+function attributeChanges(of: OfBoth, { was, now, isSameReference }: Pair): PageChange[] {
   return [...new Set([...Object.keys(was.attributes), ...Object.keys(now.attributes)])].flatMap((name) => {
     const values = { was: was.attributes[name] ?? "(not set)", now: now.attributes[name] ?? "(not set)" };
-    return values.was === values.now ? [] : [{ kind: "attribute" as const, name, ...of, ...values }];
+    return values.was === values.now || isSameReference(values) ? [] : [{ kind: "attribute" as const, name, ...of, ...values }];
   });
 }
 
-function allStyleChanges({ was, now, first, second }: Pair): StyleChange[] {
+function allStyleChanges({ was, now, first, second, isSameReference }: Pair): StyleChange[] {
   const pseudo = (["::before", "::after"] as const).flatMap((of, index) => {
     const [one, other] = [was.pseudo[index] ?? -1, now.pseudo[index] ?? -1];
     return styleChanges(first.styles[one], second.styles[other]).map((each) => ({ ...each, of }));
   });
-  return [...styleChanges(first.styles[was.style], second.styles[now.style]), ...pseudo];
+  const changes = [...styleChanges(first.styles[was.style], second.styles[now.style]), ...pseudo];
+  return changes.filter((change) => !isSameReference(change));
 }
 
 function styleChanges(was: readonly string[] | undefined, now: readonly string[] | undefined): StyleChange[] {

@@ -35,6 +35,8 @@ interface Base {
   readonly page: FrozenPage;
   readonly look: Look;
   readonly noise: Noise;
+  /** Nodes of the elements that the person picked. */
+  readonly selected: readonly number[];
   /** The node of the picture, and the hash of the picture. */
   readonly pictured: number;
   readonly picture: string | undefined;
@@ -144,16 +146,20 @@ export class EditWatch implements AsyncDisposable {
     const second = await page.look([]);
     const look = { ...second, errors: [...new Set([...first.errors, ...second.errors])] };
     const noise = noiseOf(comparePages(first.tree, look.tree), look.tree);
-    const elsewhere = (await page.elsewhere(address.url)) ?? (await this.#isWithoutPicked(page));
+    const selected = await this.#selectedNodes(page);
+    const elsewhere = (await page.elsewhere(address.url)) ?? (await this.#isWithoutPicked(page, selected));
     const pictured = await this.#picturedNode(page);
     const picture = await this.#takePicture(page, pictured);
-    return { address, network, startsAt, page, look, noise, elsewhere, pictured, picture };
+    return { address, network, startsAt, page, look, noise, elsewhere, selected, pictured, picture };
   }
 
-  async #isWithoutPicked(page: FrozenPage): Promise<Base["elsewhere"]> {
-    const picked = this.#options.picked();
-    const checks = await page.check(picked.map((target) => ({ target })));
-    if (picked.length === 0 || checks.some(({ nodes }) => nodes.length > 0)) return undefined;
+  async #selectedNodes(page: FrozenPage): Promise<readonly number[]> {
+    const checks = await page.check(this.#options.picked().map((target) => ({ target })));
+    return checks.flatMap(({ nodes }) => nodes);
+  }
+
+  async #isWithoutPicked(page: FrozenPage, selected: readonly number[]): Promise<Base["elsewhere"]> {
+    if (this.#options.picked().length === 0 || selected.length > 0) return undefined;
     return (await page.asksToSignIn()) ? "sign-in" : "needs-state";
   }
 
@@ -262,7 +268,9 @@ export class EditWatch implements AsyncDisposable {
     const after = await page.look(expectations);
     this.#unsent = Math.max(this.#unsent, page.unsent);
     const picture = await this.#pictureAfter(page, base, after);
-    const conditions: Condition[] = [{ before, after, noise: base.noise, own: this.#ownOf(undefined) }];
+    const conditions: Condition[] = [
+      { before, after, noise: base.noise, own: this.#ownOf(undefined), selected: base.selected },
+    ];
     for (const where of this.#conditions()) {
       const own = this.#ownOf(where);
       conditions.push(
@@ -331,7 +339,10 @@ function chosen(before: readonly Look[], after: readonly Look[], { own, base }: 
   );
   const [was, now] = [before[index], after[index]];
   if (!now) throw new Error("The page could not be loaded under a condition.");
-  return { before: was, after: now, own, noise: was ? translated(base, was.tree) : noNoise };
+  if (!was) return { before: was, after: now, own, noise: noNoise, selected: [] };
+  const { toSecond } = alignNodes(base.look.tree, was.tree);
+  const selected = base.selected.flatMap((node) => toSecond[node] ?? []).filter((node) => node >= 0);
+  return { before: was, after: now, own, noise: translated(base, was.tree), selected };
 }
 
 /** The noise of the page, for the same page under a condition. */

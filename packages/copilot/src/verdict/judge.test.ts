@@ -22,6 +22,7 @@ interface Case {
   readonly now?: readonly Partial<CheckedExpectation>[];
   readonly errors?: readonly [before: readonly string[], after: readonly string[]];
   readonly replaced?: JudgeInput["replaced"];
+  readonly selected?: readonly number[];
   readonly right: Partial<PageVerdict>;
 }
 
@@ -192,11 +193,63 @@ const cases: Readonly<Record<string, Case>> = {
     stated: "no visible change intended: a refactoring",
     right: { outcome: "not-verified", code: "other-change" },
   },
+  "what was stated came true in another section than the selected element's": {
+    before: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Tea" }]]]),
+    after: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Coffee" }]]]),
+    stated: [{ target: ".link", text: "Coffee" }],
+    was: [{ nodes: [4], seen: "Tea" }],
+    now: [{ holds: true, nodes: [4] }],
+    selected: [1],
+    right: { outcome: "changed", code: "not-selected", alsoChanged: [] },
+  },
+  "a replaced text in another section than the selected element's": {
+    before: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Tea" }]]]),
+    after: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Coffee" }]]]),
+    replaced: [{ was: "Tea", now: "Coffee" }],
+    selected: [1],
+    right: { outcome: "changed", code: "nothing-stated" },
+  },
+  "what was stated came true in the selected element": {
+    before: page(["section", {}, title("A", red)], prices),
+    after: page(["section", {}, title("A", green)], prices),
+    stated: isGreen,
+    was: [{ nodes: [2], seen: "red" }],
+    now: [{ holds: true, nodes: [2], longhands: ["color"] }],
+    selected: [1],
+    right: { outcome: "verified", code: "as-stated" },
+  },
+  "what was stated came true of an element around the selected one": {
+    before: page(["section.title", red, ["p", { text: "B" }]], prices),
+    after: page(["section.title", green, ["p", { text: "B" }]], prices),
+    stated: isGreen,
+    was: notYet,
+    now: greenNow,
+    selected: [2],
+    right: { outcome: "verified", code: "as-stated" },
+  },
+  "an element was added beside the selected one": {
+    before: page(title("A"), prices),
+    after: page(title("A"), ["p.note", { text: "New" }], prices),
+    stated: [{ target: ".note", present: true }],
+    was: [{ nodes: [] }],
+    now: [{ holds: true, nodes: [2] }],
+    selected: [1],
+    right: { outcome: "verified", code: "as-stated" },
+  },
+  "an element appeared elsewhere after a stated click on the selected one": {
+    before: page(title("A"), ["aside", {}, ["div", {}]]),
+    after: page(title("A"), ["aside", {}, ["div", {}, ["p.note", { text: "New" }]]]),
+    stated: [{ target: ".note", present: true, where: { after: "click .title" } }],
+    was: [{ nodes: [] }],
+    now: [{ holds: true, nodes: [4] }],
+    selected: [1],
+    right: { outcome: "verified", code: "as-stated" },
+  },
 };
 
 test.each(Object.entries(cases))(
   "%s",
-  (_name, { before, after, stated, was = [], now = [], errors = [[], []], replaced = [], right }) => {
+  (_name, { before, after, stated, was = [], now = [], errors = [[], []], replaced = [], selected = [], right }) => {
     const look = (
       written: Written,
       checks: readonly Partial<CheckedExpectation>[],
@@ -211,6 +264,7 @@ test.each(Object.entries(cases))(
       after: look(after, now, errors[1]),
       noise: noNoise,
       own: Array.isArray(stated) ? stated.map((_, index) => index) : [],
+      selected,
     };
     expect(judge({ stated, conditions: [condition], replaced })).toMatchObject(right);
   },
@@ -225,6 +279,7 @@ test("a text that changes without an edit proves nothing", () => {
     after: { tree: third, checks: [seen({ holds: true, nodes: [1] })], errors: [] },
     noise: noiseOf(comparePages(first, second), second),
     own: [0],
+    selected: [],
   };
   expect(judge({ stated: expected, conditions: [condition], replaced: [] })).toMatchObject({
     outcome: "not-verified",
@@ -235,7 +290,7 @@ test("a text that changes without an edit proves nothing", () => {
 test("what was not tried before the edits is not verified", () => {
   const look = { tree: treeOf(page(title("A"))), checks: [seen({ nodes: [1] })], errors: [] };
   const expected: Expectation[] = [{ target: ".title", property: "color", value: "green", where: { viewport: 390 } }];
-  const main = { before: look, after: look, noise: noNoise, own: [] };
+  const main = { before: look, after: look, noise: noNoise, own: [], selected: [] };
   const narrow = {
     ...main,
     before: undefined,

@@ -4,6 +4,7 @@ import { comparePages, type PageChange } from "./compare-pages.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { describeExpectation } from "./describe-expectation.ts";
 import { type ComparedPages, invisibles, nodesBefore, type StatedTarget, unstatedPart } from "./explain-changes.ts";
+import { isNearSelected } from "./near-selected.ts";
 import type { Noise } from "./noise.ts";
 import type { CheckedExpectation, PageTree } from "./page-tree.ts";
 import { type ReplacedText, replacesTexts } from "./replaced-texts.ts";
@@ -26,6 +27,8 @@ export interface Condition {
   readonly noise: Noise;
   /** Indexes of the expectations that are stated for this condition. */
   readonly own: readonly number[];
+  /** Nodes of the elements that the person selected, on the page before. Empty: none is on it. */
+  readonly selected: readonly number[];
 }
 
 export interface JudgeInput {
@@ -64,6 +67,8 @@ interface Findings {
   readonly errors: readonly string[];
   readonly isErrorGone: boolean;
   readonly hasShift: boolean;
+  /** An element was selected, and nothing in, around or beside it changed. */
+  readonly isElsewhere: boolean;
   readonly replaced: readonly ReplacedText[];
 }
 
@@ -88,6 +93,11 @@ function findingsOf({ stated, conditions: given, replaced }: JudgeInput): Findin
     errors,
     isErrorGone: errors.length === 0 && main?.before !== undefined && hasLostErrors(main.before, main.after),
     hasShift: found.some(({ hasShift }) => hasShift),
+    isElsewhere:
+      // An action may show something anywhere on the page.
+      expectations.every(({ where }) => where?.after === undefined) &&
+      found.some(({ isElsewhere }) => isElsewhere) &&
+      found.every(({ isElsewhere }) => isElsewhere !== false),
     replaced,
   };
 }
@@ -123,8 +133,10 @@ const rules: readonly ((findings: Findings) => Ending | undefined)[] = [
 
 const errorGone: Ending = ["verified", "error-gone", "the error is gone"];
 
-function asStated({ results, unstated, errors }: Findings): Ending {
+function asStated({ results, unstated, errors, isElsewhere }: Findings): Ending {
   const others = [...unstated, ...errors];
+  if (isElsewhere)
+    return ["changed", "not-selected", `everything stated is seen, but the selected element and what is around it did not change: ${results.map(({ text }) => text).join("; ")}`];
   return others.length > 0
     ? ["changed", "also-changed", `everything stated is verified. Also changed: ${others.join("; ")}`]
     : ["verified", "as-stated", results.map(({ text }) => text).join("; ")];
@@ -138,10 +150,10 @@ function noVisibleChange({ stated, changes, errors, unstated }: Findings): Endin
   return ["not-verified", "other-change", `no visible change was intended, but ${first}`];
 }
 
-function nothingStated({ stated, changes, errors, unstated, replaced }: Findings): Ending | undefined {
+function nothingStated({ stated, changes, errors, unstated, replaced, isElsewhere }: Findings): Ending | undefined {
   if (stated !== undefined) return undefined;
   const summary = [...unstated, ...errors].slice(0, 3).join("; ");
-  return errors.length === 0 && replacesTexts(changes, replaced)
+  return errors.length === 0 && !isElsewhere && replacesTexts(changes, replaced)
     ? ["verified", "as-stated", summary]
     : ["changed", "nothing-stated", summary];
 }
@@ -181,13 +193,15 @@ function comparedPages({ before, after }: Condition): ComparedPages | undefined 
 }
 
 interface ChangesFound {
+  /** Undefined if nothing changed, or no selected element is on the page. */
+  readonly isElsewhere?: boolean;
   readonly significant: readonly PageChange[];
   readonly unstatedChanges: readonly PageChange[];
   readonly hasShift: boolean;
 }
 
 function changesOf(
-  { before, after, noise, own, pages }: ComparedCondition,
+  { before, after, noise, own, pages, selected }: ComparedCondition,
   expectations: readonly Expectation[],
 ): ChangesFound {
   if (!before || !pages) return { significant: [], unstatedChanges: [], hasShift: false };
@@ -199,7 +213,10 @@ function changesOf(
   const all = pages.comparison.changes.filter((change) => !noise.covers(change));
   const significant = all.filter(({ kind }) => kind !== "shifted");
   const unstatedChanges = significant.flatMap((change) => unstatedPart(change, pages, targets) ?? []);
-  return { significant, unstatedChanges, hasShift: all.some(({ kind }) => kind === "shifted") };
+  const hasShift = all.some(({ kind }) => kind === "shifted");
+  if (significant.length === 0 || selected.length === 0) return { significant, unstatedChanges, hasShift };
+  const isElsewhere = !significant.some((change) => isNearSelected(change, before.tree, selected));
+  return { significant, unstatedChanges, hasShift, isElsewhere };
 }
 
 interface ExpectationResult {
