@@ -1,7 +1,7 @@
 import { escapeMarkup } from "./escape-markup.ts";
 
 /** Version of the system prompt and of the message about a failed check. */
-export const SYSTEM_PROMPT_VERSION = "copilot/7";
+export const SYSTEM_PROMPT_VERSION = "copilot/8";
 
 export interface ProjectInfo {
   /** Absolute path of the root. */
@@ -47,7 +47,7 @@ const coding = `<coding-guidelines>
 
 const toolUsage = `<tool-usage>
 - Paths are relative to the root of the project.
-- A file with a <source-excerpt> counts as read: if the excerpt shows the lines to change, edit at once. Its line numbers are no part of the file. Read other files before you edit them.
+- A file with a <source-excerpt> counts as read: if the excerpt shows the lines to change, edit at once. Its line numbers are no part of the file. So do lines that grepSearchTool shows with their context. Read other files before you edit them.
 - <text-written> names the line in which a text of the element is written, often in a file of data.
 - An <html folded="true"> is cut: inspect_element reads more of the page.
 - Use multiEditTool for changes and overwriteFileTool for new files. Copy old_string exactly, with enough lines around it to be unique. An edit of a file that changed since it was read is refused: read it again.

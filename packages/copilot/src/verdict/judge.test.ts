@@ -116,6 +116,12 @@ const cases: Readonly<Record<string, Case>> = {
     errors: [["It broke"], []],
     right: { outcome: "verified", code: "error-gone" },
   },
+  "an error that is gone, where the page showed something in place of its part": {
+    before: page(title("A"), ["p.broken", { text: "Something went wrong" }]),
+    after: page(title("A"), ["ul", {}, ["li", { text: "Tea" }]]),
+    errors: [["It broke"], []],
+    right: { outcome: "changed", code: "error-gone" },
+  },
   "a text was stated by a line of the page, and a section was removed too": {
     before: page(title("Old"), prices),
     after: page(title("New")),

@@ -116,6 +116,8 @@ const rules: readonly ((findings: Findings) => Ending | undefined)[] = [
     if (changes.length > 0 || errors.length > 0 || results.some(({ holds, held }) => holds && !held)) return undefined;
     return isErrorGone && results.length === 0 ? errorGone : ["not-verified", "no-change", noChange(failedOf(results))];
   },
+  ({ stated, isErrorGone }) =>
+    stated === undefined && isErrorGone ? ["changed", "error-gone", "the error is gone, and the page changed"] : undefined,
   nothingStated,
   ({ results }) => {
     const failed = failedOf(results);
@@ -134,12 +136,12 @@ const rules: readonly ((findings: Findings) => Ending | undefined)[] = [
 const errorGone: Ending = ["verified", "error-gone", "the error is gone"];
 
 function asStated({ results, unstated, errors, isElsewhere }: Findings): Ending {
-  const others = [...unstated, ...errors];
-  if (isElsewhere)
-    return ["changed", "not-selected", `everything stated is seen, but the selected element and what is around it did not change: ${results.map(({ text }) => text).join("; ")}`];
-  return others.length > 0
-    ? ["changed", "also-changed", `everything stated is verified. Also changed: ${others.join("; ")}`]
-    : ["verified", "as-stated", results.map(({ text }) => text).join("; ")];
+  if (unstated.length + errors.length > 0)
+    return ["changed", "also-changed", "everything that was stated is seen, and more changed"];
+  const stated = results.map(({ text }) => text).join("; ");
+  return isElsewhere
+    ? ["changed", "not-selected", `only elements away from the selected one changed: ${stated}`]
+    : ["verified", "as-stated", stated];
 }
 
 function noVisibleChange({ stated, changes, errors, unstated }: Findings): Ending | undefined {
@@ -152,10 +154,9 @@ function noVisibleChange({ stated, changes, errors, unstated }: Findings): Endin
 
 function nothingStated({ stated, changes, errors, unstated, replaced, isElsewhere }: Findings): Ending | undefined {
   if (stated !== undefined) return undefined;
-  const summary = [...unstated, ...errors].slice(0, 3).join("; ");
   return errors.length === 0 && !isElsewhere && replacesTexts(changes, replaced)
-    ? ["verified", "as-stated", summary]
-    : ["changed", "nothing-stated", summary];
+    ? ["verified", "as-stated", unstated.slice(0, 3).join("; ")]
+    : ["changed", "nothing-stated", "the edit did not state what would be seen"];
 }
 
 function failedOf(results: readonly ExpectationResult[]): ExpectationResult | undefined {

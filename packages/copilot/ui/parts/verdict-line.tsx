@@ -1,20 +1,25 @@
 import { isVerified, type PageVerdict } from "../../src/protocol/verdict.ts";
 import { Icon } from "./icons.tsx";
 
-/** The effect of edits on the page, in one line; other changes below it. */
+/** The effect of edits on the page, in one line; what else changed in a list below it. */
 export function VerdictLine({ verdict }: { readonly verdict: PageVerdict }) {
-  const { alsoChanged, errors, notes, code } = verdict;
+  const { alsoChanged, errors, notes } = verdict;
   const isGood = isVerified(verdict);
-  // The line names them itself.
-  const isNamed = isGood || code === "also-changed" || code === "nothing-stated";
-  const more = isNamed ? [] : [...alsoChanged, ...errors];
+  const more = isGood ? [] : [...alsoChanged, ...errors];
   return (
     <>
       <p class={`verdict ${isGood ? "good" : ""}`}>
         <Icon name={isGood ? "check" : "alert"} />
         {lineOf(verdict)}
       </p>
-      {[...more, ...notes].map((text) => (
+      {more.length > 0 && (
+        <ul class="note also-changed">
+          {more.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {notes.map((text) => (
         <p class="note" key={text}>
           {text}
         </p>
