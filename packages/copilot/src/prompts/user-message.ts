@@ -6,7 +6,7 @@ import { escapeContent, escapeMarkup } from "./escape-markup.ts";
 /** Lines of a source file around a place. */
 export interface SourceExcerpt {
   readonly place: SourcePlace;
-  readonly role: "definition" | "call-site";
+  readonly role: "definition" | "call-site" | "rule";
   readonly firstLine: number;
   readonly text: string;
 }

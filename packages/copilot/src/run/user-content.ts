@@ -12,6 +12,7 @@ import {
   type SourceExcerpt,
   type WrittenText,
 } from "../prompts/user-message.ts";
+import { rulePlaces } from "./rule-places.ts";
 
 export interface UserContentOptions {
   readonly readAttachment: (sha256: string) => Promise<Uint8Array>;
@@ -27,8 +28,16 @@ export interface UserContentOptions {
   readonly onExcerpt?: (file: string, sha256: string) => void;
 }
 
-const EXCERPT_LINES = 20;
 const EXCERPTS_PER_ELEMENT = 2;
+const RULE_EXCERPTS_PER_ELEMENT = 2;
+/** Lines of an excerpt: all, and those before its place. */
+const excerptLines = {
+  definition: { all: 20, before: 10 },
+  "call-site": { all: 20, before: 10 },
+  rule: { all: 10, before: 1 },
+} as const;
+/** Lines between two places that one excerpt shows. */
+const NEAR_LINES = 10;
 const longestLine = 300;
 
 /** A message of the person as the model gets it: the text, files, then the page's context, escaped. */
@@ -102,19 +111,25 @@ const longestWritten = 200;
 
 // oxlint-disable-next-line max-params -- see above
 async function excerptsOf(
-  { source }: SelectedElement,
+  element: SelectedElement,
   shown: readonly SourceExcerpt[],
   options: UserContentOptions,
 ): Promise<SourceExcerpt[]> {
-  if (!source) return [];
-  const places: readonly (readonly [SourceExcerpt["role"], SourcePlace])[] = [
-    ...(source.definition ? [["definition", source.definition] as const] : []),
-    ...source.callSites.map((site) => ["call-site", site] as const),
+  const { source } = element;
+  const rules = await rulePlaces(element, { resolveFile: options.resolveFile, max: RULE_EXCERPTS_PER_ELEMENT });
+  const written: readonly (readonly [SourceExcerpt["role"], SourcePlace])[] = [
+    ...(source?.definition ? [["definition", source.definition] as const] : []),
+    ...(source?.callSites ?? []).map((site) => ["call-site", site] as const),
+  ];
+  const isNew = ([, place]: (typeof written)[number], index: number, all: typeof written): boolean =>
+    all.findIndex(([, other]) => isNear(place, other)) === index &&
+    !shown.some((excerpt) => isNear(place, excerpt.place));
+  const places = [
+    ...written.filter(isNew).slice(0, EXCERPTS_PER_ELEMENT),
+    ...rules.map((place) => ["rule", place] as const),
   ];
   const read = places
-    .filter(([, place], index) => places.findIndex(([, other]) => isNear(place, other)) === index)
-    .filter(([, place]) => !shown.some((excerpt) => isNear(place, excerpt.place)))
-    .slice(0, EXCERPTS_PER_ELEMENT)
+    .filter(isNew)
     .map(([role, place]) => readExcerpt(role, place, options).catch(() => undefined));
   return (await Promise.all(read)).filter((excerpt) => excerpt !== undefined);
 }
@@ -122,7 +137,7 @@ async function excerptsOf(
 /** Whether one excerpt shows both. */
 // oxlint-disable-next-line max-params -- two places
 function isNear(one: SourcePlace, other: SourcePlace): boolean {
-  return one.file === other.file && Math.abs(one.line - other.line) < EXCERPT_LINES / 2;
+  return one.file === other.file && Math.abs(one.line - other.line) < NEAR_LINES;
 }
 
 async function readExcerpt(
@@ -135,8 +150,9 @@ async function readExcerpt(
   const bytes = await readFile(path);
   onExcerpt?.(place.file, sha256Of(bytes));
   const lines = bytes.toString("utf8").split(/\r?\n/u);
-  const firstLine = Math.max(1, place.line - EXCERPT_LINES / 2);
-  const shown = lines.slice(firstLine - 1, firstLine - 1 + EXCERPT_LINES);
+  const { all, before } = excerptLines[role];
+  const firstLine = Math.max(1, place.line - before);
+  const shown = lines.slice(firstLine - 1, firstLine - 1 + all);
   // Code that a tool made may be one line.
   const text = shown
     .map((line) => shorten(line, longestLine))
