@@ -49,7 +49,43 @@ const cases: Readonly<Record<string, readonly [before: Written, after: Written, 
     drawing("m1", "other"),
     ['rect: mask url("#m1") → url("#other")', 'path: clip-path url("#m1") → url("#other")'],
   ],
+  "a new id with another content of the element is a change": [
+    gradient("g1", "red"),
+    gradient("g2", "blue"),
+    ['rect: fill url("#g1") → url("#g2")'],
+  ],
+  "a new id with the same content of the element is no change": [gradient("g.1", "red"), gradient("g.2", "red"), []],
+  "another content of an element that the referenced one refers to is a change": [
+    basedGradient("g1", "red"),
+    basedGradient("g2", "blue"),
+    ['rect: fill url("#g1-base") → url("#g2-base")', 'rect: fill url("#g1") → url("#g2")'],
+  ],
+  "another style of a referenced element is a change": [
+    gradient("g1", "red", { "stop-color": "red" }),
+    gradient("g2", "red", { "stop-color": "blue" }),
+    ['rect: fill url("#g1") → url("#g2")'],
+  ],
+  "a reference more is a change": [masked(""), masked('url("#m")'), ['rect: mask-image (empty) → url("#m")']],
 };
+
+/** A gradient, as browsers have it: it is not drawn itself. */
+function gradient(id: string, color: string, style = {}): Written {
+  const stop: Written = ["stop", { attributes: { "stop-color": color }, style, isVisible: false }];
+  const fill = `url("#${id}")`;
+  return ["svg", {}, [`linearGradient#${id}`, { isVisible: false }, stop], ["rect", { style: { fill } }]];
+}
+
+/** A gradient that has the colors of another one. */
+function basedGradient(id: string, color: string): Written {
+  const attributes = { href: `#${id}-base` };
+  const derived: Written = [`linearGradient#${id}`, { isVisible: false, attributes }];
+  const fill = `url("#${id}")`;
+  return ["svg", {}, gradient(`${id}-base`, color), derived, ["rect", { style: { fill } }]];
+}
+
+function masked(reference: string): Written {
+  return ["svg", {}, ["mask#m", { isVisible: false }], ["rect", { style: { "mask-image": reference } }]];
+}
 
 function drawing(id: string, reference: string): Written {
   const url = `url("#${reference}")`;

@@ -44,7 +44,10 @@ export function comparePages(first: PageTree, second: PageTree): PageComparison 
     const parent = { first: node.parent, second: alignment.toSecond[node.parent] ?? -1 };
     if (now)
       changes.push(
-        ...pairChanges({ first: index, second: other, parent }, { was: node, now, first, second, alignment, isSameReference }),
+        ...pairChanges(
+          { first: index, second: other, parent },
+          { was: node, now, first, second, alignment, isSameReference },
+        ),
       );
     else if (node.isVisible && isTop(index, first, alignment.toSecond))
       changes.push({ kind: "removed", first: index, second: -1, parent });
@@ -101,7 +104,9 @@ function visibilityChange(of: OfBoth, { was, now, first, second }: Pair): PageCh
 function attributeChanges(of: OfBoth, { was, now, isSameReference }: Pair): PageChange[] {
   return [...new Set([...Object.keys(was.attributes), ...Object.keys(now.attributes)])].flatMap((name) => {
     const values = { was: was.attributes[name] ?? "(not set)", now: now.attributes[name] ?? "(not set)" };
-    return values.was === values.now || isSameReference(values) ? [] : [{ kind: "attribute" as const, name, ...of, ...values }];
+    return values.was === values.now || isSameReference(values)
+      ? []
+      : [{ kind: "attribute" as const, name, ...of, ...values }];
   });
 }
 

@@ -75,6 +75,8 @@ export const computedProperties = [
   "fill",
   "stroke",
   "stroke-width",
+  "stop-color",
+  "stop-opacity",
   "cursor",
   "pointer-events",
   "accent-color",
