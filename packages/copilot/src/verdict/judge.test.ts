@@ -11,6 +11,14 @@ const red = { style: { color: "red" } };
 const green = { style: { color: "green" } };
 const page = (title: Written, ...others: Written[]): Written => ["main", {}, title, ...others];
 const title = (text: string, values = {}): Written => ["h1.title", { text, ...values }];
+/** Nodes: 0 body, 1 main, 2 the title, 3 nav, 4 the link. */
+const sections = (title: Written, link: string, ...others: Written[]): Written => [
+  "body",
+  {},
+  ["main", {}, title],
+  ["nav", {}, ["a.link", { text: link }]],
+  ...others,
+];
 const prices: Written = ["section.prices", { text: "Prices" }];
 
 interface Case {
@@ -200,20 +208,69 @@ const cases: Readonly<Record<string, Case>> = {
     right: { outcome: "not-verified", code: "other-change" },
   },
   "what was stated came true in another section than the selected element's": {
+    before: sections(title("A"), "Tea"),
+    after: sections(title("A"), "Coffee"),
+    stated: [{ target: ".link", text: "Coffee" }],
+    was: [{ nodes: [4], seen: "Tea" }],
+    now: [{ holds: true, nodes: [4] }],
+    selected: [2],
+    right: { outcome: "changed", code: "not-selected", alsoChanged: [] },
+  },
+  "a replaced text in another section than the selected element's": {
+    before: sections(title("A"), "Tea"),
+    after: sections(title("A"), "Coffee"),
+    replaced: [{ before: "Tea", after: "Coffee" }],
+    selected: [2],
+    right: { outcome: "changed", code: "not-selected" },
+  },
+  "a replaced text, without a selected element": {
+    before: sections(title("A"), "Tea"),
+    after: sections(title("A"), "Coffee"),
+    replaced: [{ before: "Tea", after: "Coffee" }],
+    right: { outcome: "verified", code: "as-stated" },
+  },
+  "a replaced text in another section, and more": {
+    before: sections(title("A"), "Tea"),
+    after: sections(title("A"), "Coffee", ["p", { text: "New" }]),
+    stated: [{ target: ".link", text: "Coffee" }],
+    was: [{ nodes: [4], seen: "Tea" }],
+    now: [{ holds: true, nodes: [4] }],
+    selected: [2],
+    right: { outcome: "changed", code: "also-changed" },
+  },
+  "a replaced text, and an error that is gone": {
+    before: page(title("Old")),
+    after: page(title("New")),
+    replaced: [{ before: "<h1>Old</h1>", after: "<h1>New</h1>" }],
+    errors: [["It broke"], []],
+    right: { outcome: "verified", code: "as-stated", notes: ["An error of the page is gone."] },
+  },
+  "an element was added to the page, away from the selected one": {
+    before: sections(title("A"), "Tea"),
+    after: sections(title("A"), "Tea", ["p.note", { text: "New" }]),
+    stated: [{ target: ".note", present: true }],
+    was: [{ nodes: [] }],
+    now: [{ holds: true, nodes: [5] }],
+    selected: [2],
+    right: { outcome: "changed", code: "not-selected", alsoChanged: [] },
+  },
+  "an element beside the selected one was removed": {
+    before: page(title("A"), ["p.note", { text: "Old" }], prices),
+    after: page(title("A"), prices),
+    stated: [{ target: ".note", absent: true }],
+    was: [{ nodes: [2] }],
+    now: [{ holds: true, nodes: [] }],
+    selected: [1],
+    right: { outcome: "verified", code: "as-stated" },
+  },
+  "what was stated came true in an element beside the selected one": {
     before: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Tea" }]]]),
     after: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Coffee" }]]]),
     stated: [{ target: ".link", text: "Coffee" }],
     was: [{ nodes: [4], seen: "Tea" }],
     now: [{ holds: true, nodes: [4] }],
     selected: [1],
-    right: { outcome: "changed", code: "not-selected", alsoChanged: [] },
-  },
-  "a replaced text in another section than the selected element's": {
-    before: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Tea" }]]]),
-    after: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Coffee" }]]]),
-    replaced: [{ was: "Tea", now: "Coffee" }],
-    selected: [1],
-    right: { outcome: "changed", code: "nothing-stated" },
+    right: { outcome: "verified", code: "as-stated" },
   },
   "what was stated came true in the selected element": {
     before: page(["section", {}, title("A", red)], prices),
@@ -243,12 +300,12 @@ const cases: Readonly<Record<string, Case>> = {
     right: { outcome: "verified", code: "as-stated" },
   },
   "an element appeared elsewhere after a stated click on the selected one": {
-    before: page(title("A"), ["aside", {}, ["div", {}]]),
-    after: page(title("A"), ["aside", {}, ["div", {}, ["p.note", { text: "New" }]]]),
+    before: sections(title("A"), "Tea"),
+    after: sections(title("A"), "Tea", ["p.note", { text: "New" }]),
     stated: [{ target: ".note", present: true, where: { after: "click .title" } }],
     was: [{ nodes: [] }],
-    now: [{ holds: true, nodes: [4] }],
-    selected: [1],
+    now: [{ holds: true, nodes: [5] }],
+    selected: [2],
     right: { outcome: "verified", code: "as-stated" },
   },
 };

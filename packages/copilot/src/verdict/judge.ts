@@ -67,7 +67,7 @@ interface Findings {
   readonly errors: readonly string[];
   readonly isErrorGone: boolean;
   readonly hasShift: boolean;
-  /** An element was selected, and nothing in, around or beside it changed. */
+  /** An element is selected, and nothing in, beside or around it changed. */
   readonly isElsewhere: boolean;
   readonly replaced: readonly ReplacedText[];
 }
@@ -116,8 +116,6 @@ const rules: readonly ((findings: Findings) => Ending | undefined)[] = [
     if (changes.length > 0 || errors.length > 0 || results.some(({ holds, held }) => holds && !held)) return undefined;
     return isErrorGone && results.length === 0 ? errorGone : ["not-verified", "no-change", noChange(failedOf(results))];
   },
-  ({ stated, isErrorGone }) =>
-    stated === undefined && isErrorGone ? ["changed", "error-gone", "the error is gone, and the page changed"] : undefined,
   nothingStated,
   ({ results }) => {
     const failed = failedOf(results);
@@ -139,9 +137,7 @@ function asStated({ results, unstated, errors, isElsewhere }: Findings): Ending 
   if (unstated.length + errors.length > 0)
     return ["changed", "also-changed", "everything that was stated is seen, and more changed"];
   const stated = results.map(({ text }) => text).join("; ");
-  return isElsewhere
-    ? ["changed", "not-selected", `only elements away from the selected one changed: ${stated}`]
-    : ["verified", "as-stated", stated];
+  return isElsewhere ? notSelected(stated) : ["verified", "as-stated", stated];
 }
 
 function noVisibleChange({ stated, changes, errors, unstated }: Findings): Ending | undefined {
@@ -152,11 +148,20 @@ function noVisibleChange({ stated, changes, errors, unstated }: Findings): Endin
   return ["not-verified", "other-change", `no visible change was intended, but ${first}`];
 }
 
-function nothingStated({ stated, changes, errors, unstated, replaced, isElsewhere }: Findings): Ending | undefined {
+function nothingStated(findings: Findings): Ending | undefined {
+  const { stated, changes, errors, unstated, replaced, isErrorGone, isElsewhere } = findings;
   if (stated !== undefined) return undefined;
-  return errors.length === 0 && !isElsewhere && replacesTexts(changes, replaced)
-    ? ["verified", "as-stated", unstated.slice(0, 3).join("; ")]
+  if (errors.length === 0 && replacesTexts(changes, replaced)) {
+    const seen = unstated.slice(0, 3).join("; ");
+    return isElsewhere ? notSelected(seen) : ["verified", "as-stated", seen];
+  }
+  return isErrorGone
+    ? ["changed", "error-gone", "the error is gone, and the page changed"]
     : ["changed", "nothing-stated", "the edit did not state what would be seen"];
+}
+
+function notSelected(seen: string): Ending {
+  return ["changed", "not-selected", `only elements away from the selected one changed: ${seen}`];
 }
 
 function failedOf(results: readonly ExpectationResult[]): ExpectationResult | undefined {

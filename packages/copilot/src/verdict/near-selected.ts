@@ -2,20 +2,24 @@ import type { PageChange } from "./compare-pages.ts";
 import type { PageTree } from "./page-tree.ts";
 
 /**
- * Whether a change is in, around or beside a selected element: in it, of an element that contains it, or of an element with the
- * same parent.
+ * Whether a change is in, beside or around a selected element: in the element that contains it, or of an element around it.
  *
  * @param selected nodes of the page before
  */
 // oxlint-disable-next-line max-params -- a change, and where it may be
 export function isNearSelected(change: PageChange, before: PageTree, selected: readonly number[]): boolean {
-  // An added element has no place on the page before; its parent has.
-  const place = change.first >= 0 ? change.first : change.parent.first;
-  const parent = change.first >= 0 ? (before.nodes[change.first]?.parent ?? -1) : change.parent.first;
+  // An added element has no place on the page before: its parent has, and is not changed itself.
+  const isAdded = change.first < 0;
+  const place = isAdded ? change.parent.first : change.first;
   return selected.some(
-    (node) =>
-      isIn(place, node, before) || isIn(node, place, before) || (parent >= 0 && parent === before.nodes[node]?.parent),
+    (node) => isIn(place, containerOf(node, before), before) || (!isAdded && isIn(node, place, before)),
   );
+}
+
+/** The root contains itself. */
+function containerOf(node: number, { nodes }: PageTree): number {
+  const { parent = -1 } = nodes[node] ?? {};
+  return parent < 0 ? node : parent;
 }
 
 // oxlint-disable-next-line max-params -- two nodes of a page
