@@ -236,7 +236,7 @@ function watchFor({ chat, messageId, tab, tabs, pictures, lab }: WatchOptions): 
     lab,
     pictures,
     callTab: (tool, input) => callTab({ tabs, tab: tab(), call: { tool, input, chatId: chat.id, messageId } }),
-    picked: () => (asked()?.elements ?? []).map(({ selector }) => selector),
+    selected: () => asked()?.elements ?? [],
   });
 }
 

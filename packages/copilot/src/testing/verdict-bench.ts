@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrowserHandle } from "@surehand/browser";
 import type { ExpectParameter } from "../protocol/expectation.ts";
+import type { SelectedElement } from "../protocol/page-context.ts";
 import type { PageVerdict } from "../protocol/verdict.ts";
 import { EditWatch } from "../verdict/edit-watch.ts";
 import { PageLab, type UntilServed } from "../verdict/page-lab.ts";
@@ -23,14 +24,16 @@ export interface VerdictChange {
   readonly after: string;
 }
 
+type SelectedPlace = Pick<SelectedElement, "selector" | "within">;
+
 export interface VerdictEdit {
   /** Made before the page is first loaded. */
   readonly prepare?: readonly VerdictChange[] | undefined;
   readonly changes: readonly VerdictChange[];
   /** The statement of the edit, as a model makes it. */
   readonly expect?: ExpectParameter | undefined;
-  /** Selector of the element that the person picked. */
-  readonly picked?: string | undefined;
+  /** Selector of the selected element, or several elements. */
+  readonly picked?: string | readonly SelectedPlace[] | undefined;
 }
 
 /** Makes edits in a project as a model's tools do, and returns the verdict of each. The files are as they were afterwards. */
@@ -47,7 +50,7 @@ export function openVerdictBench({ root, url, browser, untilServed }: VerdictBen
   });
   const address = { url, viewport: { width: 1000, height: 700 }, devicePixelRatio: 1 };
   return {
-    async check({ prepare = [], changes, expect, picked }) {
+    async check({ prepare = [], changes, expect, picked = [] }) {
       const files = [...prepare, ...changes].map(({ file }) => join(root, file));
       const restore = await keep(files);
       for (const change of prepare) await write(root, change);
@@ -56,7 +59,7 @@ export function openVerdictBench({ root, url, browser, untilServed }: VerdictBen
         lab,
         pictures: { put: async () => "0".repeat(64) },
         callTab: async (tool) => (tool === "page_address" ? address : undefined),
-        picked: () => (picked === undefined ? [] : [picked]),
+        selected: () => (typeof picked === "string" ? [{ selector: picked }] : picked),
       });
       try {
         const edits = changes.map(({ before = "", after }) => ({ old_string: before, new_string: after }));

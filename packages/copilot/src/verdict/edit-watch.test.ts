@@ -8,7 +8,7 @@ import { WebSocketServer } from "ws";
 import { listenOnLoopback, temporaryProject } from "../copilot.test.support.ts";
 import type { ExpectParameter } from "../protocol/expectation.ts";
 import type { PageVerdict } from "../protocol/verdict.ts";
-import { openVerdictBench, type VerdictBench } from "../testing/index.ts";
+import { openVerdictBench, type VerdictBench, type VerdictEdit } from "../testing/index.ts";
 
 /** A page that moves by itself: a clock, random numbers, data that differs at each request, a loader with a timer. */
 const html = `<!doctype html><title>Shop</title>
@@ -24,6 +24,7 @@ const html = `<!doctype html><title>Shop</title>
   <span class="value">0</span> <button class="add" type="button">Add</button> <button class="gone" type="button">Delete all</button>
   <ul><li>Tea</li><li>Coffee</li></ul>
 </main>
+<footer><p class="foot">Pier 4</p></footer>
 <script>
   const show = (name, text) => { document.querySelector(name).textContent = text; };
   const tick = () => show(".clock", new Date().toISOString());
@@ -69,8 +70,14 @@ afterAll(() => cleanup.disposeAsync());
 interface Case {
   readonly change: readonly [before: string, after: string];
   readonly expect?: ExpectParameter;
+  readonly picked?: VerdictEdit["picked"];
   readonly right: Partial<PageVerdict>;
 }
+
+const footer = {
+  change: ["Pier 4", "Pier 5"],
+  expect: [{ target: ".foot", text: "Pier 5" }],
+} satisfies Omit<Case, "right">;
 
 const cases: Readonly<Record<string, Case>> = {
   "a comment, on a page that moves by itself": {
@@ -113,10 +120,25 @@ const cases: Readonly<Record<string, Case>> = {
     expect: [{ target: "li:first-child", property: "font-weight", value: "bold" }],
     right: { outcome: "changed", code: "also-changed", alsoChanged: ["li “Coffee”: font-weight 400 → 700"] },
   },
+  "away from the selected element": {
+    ...footer,
+    picked: ".title",
+    right: { outcome: "changed", code: "not-selected" },
+  },
+  "of several selected elements, one is not on the page": {
+    ...footer,
+    picked: [{ selector: ".title" }, { selector: ".missing" }],
+    right: { outcome: "verified" },
+  },
+  "a selected element in a shadow root": {
+    ...footer,
+    picked: [{ selector: ".title", within: ["x-card"] }],
+    right: { outcome: "verified" },
+  },
 };
 
-test.each(Object.entries(cases))("%s", async (_name, { change: [before, after], expect: expected, right }) => {
+test.each(Object.entries(cases))("%s", async (_name, { change: [before, after], expect: expected, picked, right }) => {
   const changes = [{ file: "index.html", before, after }];
-  expect(await bench.check({ changes, expect: expected })).toMatchObject(right);
+  expect(await bench.check({ changes, expect: expected, picked })).toMatchObject(right);
   expect(posted).toEqual([]);
 });

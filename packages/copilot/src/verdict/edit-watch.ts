@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { settleWithin } from "@surehand/kernel";
 import type { Expectation, ExpectationWhere } from "../protocol/expectation.ts";
+import type { SelectedElement } from "../protocol/page-context.ts";
 import type { PageVerdict, VerdictCode } from "../protocol/verdict.ts";
 import type { PictureStore } from "../verify/picture-store.ts";
 import { alignNodes } from "./align-nodes.ts";
+import { chooseCondition } from "./choose-condition.ts";
 import { comparePages } from "./compare-pages.ts";
 import type { BrowserLease } from "../verify/check-browser.ts";
 import { pictureRequest } from "../verify/picture-request.ts";
@@ -12,9 +14,8 @@ import type { PageAddress } from "../verify/picture-request.ts";
 import { FrozenPage } from "./frozen-page.ts";
 import { type Condition, judge, type Look } from "./judge.ts";
 import { NetworkRecord } from "./network-record.ts";
-import { type Noise, noNoise, noiseOf } from "./noise.ts";
+import { type Noise, noiseOf } from "./noise.ts";
 import type { PageLab } from "./page-lab.ts";
-import type { PageTree } from "./page-tree.ts";
 import { StatedExpectations } from "./stated-expectations.ts";
 
 export interface EditWatchOptions {
@@ -22,8 +23,8 @@ export interface EditWatchOptions {
   readonly lab: PageLab | undefined;
   /** Calls the tab that sent the message. */
   readonly callTab: CallTab;
-  /** Selectors of the elements that the person picked. */
-  readonly picked: () => readonly string[];
+  /** The selected elements of the message. */
+  readonly selected: () => readonly Pick<SelectedElement, "selector" | "within">[];
   readonly pictures: Pick<PictureStore, "put">;
 }
 
@@ -35,7 +36,7 @@ interface Base {
   readonly page: FrozenPage;
   readonly look: Look;
   readonly noise: Noise;
-  /** Nodes of the elements that the person picked. */
+  /** Nodes of the selected elements. Empty unless all of them are on the page. */
   readonly selected: readonly number[];
   /** The node of the picture, and the hash of the picture. */
   readonly pictured: number;
@@ -146,21 +147,18 @@ export class EditWatch implements AsyncDisposable {
     const second = await page.look([]);
     const look = { ...second, errors: [...new Set([...first.errors, ...second.errors])] };
     const noise = noiseOf(comparePages(first.tree, look.tree), look.tree);
-    const selected = await this.#selectedNodes(page);
-    const elsewhere = (await page.elsewhere(address.url)) ?? (await this.#isWithoutPicked(page, selected));
+    const checks = await page.check(this.#options.selected().map(({ selector }) => ({ target: selector })));
+    const selected = this.#selectedNodes(checks);
+    const elsewhere = (await page.elsewhere(address.url)) ?? (await isWithoutSelected(page, checks));
     const pictured = await this.#picturedNode(page);
     const picture = await this.#takePicture(page, pictured);
     return { address, network, startsAt, page, look, noise, elsewhere, selected, pictured, picture };
   }
 
-  async #selectedNodes(page: FrozenPage): Promise<readonly number[]> {
-    const checks = await page.check(this.#options.picked().map((target) => ({ target })));
-    return checks.flatMap(({ nodes }) => nodes);
-  }
-
-  async #isWithoutPicked(page: FrozenPage, selected: readonly number[]): Promise<Base["elsewhere"]> {
-    if (this.#options.picked().length === 0 || selected.length > 0) return undefined;
-    return (await page.asksToSignIn()) ? "sign-in" : "needs-state";
+  /** In a shadow root or a frame, a selector alone may find other elements. */
+  #selectedNodes(checks: Look["checks"]): readonly number[] {
+    const isInPage = this.#options.selected().every(({ within = [] }) => within.length === 0);
+    return isInPage && checks.every(({ nodes }) => nodes.length > 0) ? checks.flatMap(({ nodes }) => nodes) : [];
   }
 
   async #seeOnce(options: Parameters<typeof FrozenPage.open>[0]): Promise<Look> {
@@ -168,9 +166,10 @@ export class EditWatch implements AsyncDisposable {
     return await page.look([]);
   }
 
-  /** The element that the person picked, else the first one that is stated; -1 without one. */
+  /** The first selected element, else the first one that is stated; -1 without one. */
   async #picturedNode(page: FrozenPage): Promise<number> {
-    const [target = this.#stated.expectations[0]?.target] = this.#options.picked();
+    const [selected] = this.#options.selected();
+    const target = selected?.selector ?? this.#stated.expectations[0]?.target;
     const [check] = target === undefined ? [] : await page.check([{ target }]);
     return check?.nodes[0] ?? -1;
   }
@@ -274,7 +273,7 @@ export class EditWatch implements AsyncDisposable {
     for (const where of this.#conditions()) {
       const own = this.#ownOf(where);
       conditions.push(
-        chosen(this.#before.get(JSON.stringify(where)) ?? [], await this.#see(base, where), { own, base }),
+        chooseCondition(this.#before.get(JSON.stringify(where)) ?? [], await this.#see(base, where), { own, base }),
       );
     }
     const judged = judge({ stated: this.#stated.stated, conditions, replaced: this.#stated.replaced });
@@ -323,42 +322,9 @@ async function openPatiently(options: Parameters<typeof FrozenPage.open>[0]): Pr
   }
 }
 
-interface ChosenOptions {
-  readonly own: readonly number[];
-  readonly base: Base;
-}
-
-/** Chooses between two ways to make a scheme: the one in which the statements came true. */
-// oxlint-disable-next-line max-params -- two sides
-function chosen(before: readonly Look[], after: readonly Look[], { own, base }: ChosenOptions): Condition {
-  const isMet = (index: number): boolean =>
-    own.every((each) => after[index]?.checks[each]?.holds === true && before[index]?.checks[each]?.holds !== true);
-  const index = Math.max(
-    0,
-    after.findIndex((_, at) => isMet(at)),
-  );
-  const [was, now] = [before[index], after[index]];
-  if (!now) throw new Error("The page could not be loaded under a condition.");
-  if (!was) return { before: was, after: now, own, noise: noNoise, selected: [] };
-  const { toSecond } = alignNodes(base.look.tree, was.tree);
-  const selected = base.selected.flatMap((node) => toSecond[node] ?? []).filter((node) => node >= 0);
-  return { before: was, after: now, own, noise: translated(base, was.tree), selected };
-}
-
-/** The noise of the page, for the same page under a condition. */
-// oxlint-disable-next-line max-params -- a noise, and the page that it is for
-function translated({ noise, look }: Base, tree: PageTree): Noise {
-  const { toSecond } = alignNodes(tree, look.tree);
-  const at = (node: number): number => toSecond[node] ?? -1;
-  return {
-    covers: (change) =>
-      noise.covers({
-        ...change,
-        first: at(change.first),
-        parent: { ...change.parent, first: at(change.parent.first) },
-      }),
-    concerns: (node) => noise.concerns(at(node)),
-  };
+async function isWithoutSelected(page: FrozenPage, checks: Look["checks"]): Promise<Base["elsewhere"]> {
+  if (checks.length === 0 || checks.some(({ nodes }) => nodes.length > 0)) return undefined;
+  return (await page.asksToSignIn()) ? "sign-in" : "needs-state";
 }
 
 function unsentNote(count: number): string {
