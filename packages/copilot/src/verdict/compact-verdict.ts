@@ -6,7 +6,7 @@ const longest = 600;
 /** A verdict as the model reads it, at most 600 characters of JSON. */
 export function compactVerdict({ outcome, code, summary, stated, alsoChanged, errors, notes }: PageVerdict): object {
   const failed = stated.filter(({ holds }) => !holds).map(({ text }) => text);
-  const parts = { notHolding: failed, alsoChanged, errors, notes };
+  const parts = { notHolding: failed, errors, alsoChanged, notes };
   const result: Record<string, unknown> = {
     verified: isVerified({ outcome }),
     outcome,

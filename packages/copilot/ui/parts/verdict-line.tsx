@@ -3,9 +3,9 @@ import { Icon } from "./icons.tsx";
 
 /** The effect of edits on the page, in one line; what else changed in a list below it. */
 export function VerdictLine({ verdict }: { readonly verdict: PageVerdict }) {
-  const { alsoChanged, errors, notes } = verdict;
+  const { alsoChanged, errors, notes, summary } = verdict;
   const isGood = isVerified(verdict);
-  const more = isGood ? [] : [...alsoChanged, ...errors];
+  const more = isGood ? [] : [...alsoChanged, ...errors].filter((text) => !summary.includes(text));
   return (
     <>
       <p class={`verdict ${isGood ? "good" : ""}`}>
