@@ -47,12 +47,12 @@ const coding = `<coding-guidelines>
 
 const toolUsage = `<tool-usage>
 - Paths are relative to the root of the project.
-- A file with a <source-excerpt> counts as read: if the excerpt shows the lines to change, edit at once. Its line numbers are no part of the file. So do lines that grepSearchTool shows with their context. Read other files before you edit them.
+- A file with a <source-excerpt> counts as read: if the excerpt shows the lines to change, edit at once. Its line numbers are no part of the file. Lines that grepSearchTool shows with their context count as read, too. Read other files before an edit.
 - <text-written> names the line in which a text of the element is written, often in a file of data.
-- An <html folded="true"> is cut: inspect_element reads more of the page.
+- An <html folded="true"> is cut: inspect_element reads more.
 - Use multiEditTool for changes and overwriteFileTool for new files. Copy old_string exactly, with enough lines around it to be unique. An edit of a file that changed since it was read is refused: read it again.
-- A <source built="true"> is in a folder of built pages: the next build may overwrite an edit there. Tell the developer.
-- Each <matched-rule> names its file; the first ones have a <source-excerpt role="rule">. If that file is in node_modules, override the rule in a style sheet of the project: a more specific selector wins whatever the import order.
+- A <source built="true"> is a built page: the next build may overwrite an edit. Tell the developer.
+- The first matched rules may be a <source-excerpt role="rule">. If the file of a <matched-rule> is in node_modules, override it in a style sheet of the project: a more specific selector wins whatever the import order.
 - Call several tools in one step if they do not depend on each other. Make all edits of one change in one step.
 - Search contents with grepSearchTool, names with globTool. Results that say "truncated" are not complete.
 - State with each edit, in "expect", what will be seen that is not seen now: each property, text or element that the edit changes, by CSS selectors that hold after the edit. For what appears only at a width, in a color scheme or after an action, add "where". Examples:
@@ -61,7 +61,7 @@ const toolUsage = `<tool-usage>
   {"target": ".card", "property": "padding", "value": "8px", "where": {"viewport": 390}}
   For an edit that changes nothing visible: "no visible change intended: REASON".
 - The result of each step with edits ends with a check: the page before and after, compared with "expect".
-- A result that starts with "Error" means that nothing was changed by that call. Do not repeat the same call; solve the cause first.
+- A call whose result starts with "Error" changed nothing. Solve the cause before you repeat it.
 </tool-usage>`;
 
 function projectInfo(project: ProjectInfo): string {

@@ -39,23 +39,6 @@ test("a long file is cut after a whole line, with the line to read on from", asy
   expect(String(minified["content"])).toHaveLength(24_001);
 });
 
-test("matches of a search have the lines around them, masked, until they are long", async () => {
-  await using project = await temporaryProject({
-    "a.ts": `const key = "ghp_${"a1B2".repeat(9)}";\nconst found = 1;\nconst after = 2;\n\nexport { found };\n`,
-    "many.txt": `${"many\n".repeat(5)}${"z".repeat(190)}\n`.repeat(60),
-  });
-  await using bench = await openToolBench(project.path);
-  const grep = async (query: string, more = {}): Promise<{ readonly context?: string }[]> =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form of the tool's result
-    (await bench.call("grepSearchTool", { query, ...more }))["matches"] as { readonly context?: string }[];
-  const [match] = await grep("const found");
-  expect(match?.context).toMatch(/^const key = "\[secret[^"]*";\nconst found = 1;\nconst after = 2;\n$/u);
-  expect((await grep("const found", { context_lines: 0 }))[0]).not.toHaveProperty("context");
-  const contexts = (await grep("many")).map(({ context = "" }) => context);
-  expect(contexts.join("").length).toBeLessThanOrEqual(8000);
-  expect(contexts.at(-1)).toBe("");
-});
-
 test("a huge file is read in ranges, and not edited", async () => {
   const line = "x".repeat(99);
   const huge = `${`${line}\n`.repeat(110_000)}last`;

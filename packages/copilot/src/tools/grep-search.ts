@@ -4,6 +4,7 @@ import { z } from "zod";
 import { hasOtherName } from "../files/assert-one-name.ts";
 import { isDenied } from "../files/path-rules.ts";
 import { listKeyFiles, listProjectFiles, ripgrep, type RipgrepOptions, toPath } from "../files/ripgrep.ts";
+import { sha256Of } from "../files/read-project-file.ts";
 import { decodeText } from "../files/text-file.ts";
 import type { SecretMask } from "../security/secret-mask.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
@@ -117,26 +118,44 @@ class FoundMatches {
   }
 }
 
-/** Adds the lines around each match, masked, until all of them together are long. */
-async function withContext(matches: readonly Match[], count: number, { paths, mask }: FileScope): Promise<Match[]> {
-  const files = new Map<string, readonly string[]>();
+/** Adds the lines around each match, masked, until all of them together are long. A file whose lines are shown as they are counts as read. */
+async function withContext(
+  matches: readonly Match[],
+  count: number,
+  { paths, mask, chat }: FileScope,
+): Promise<Match[]> {
+  const files = new Map<string, SearchedFile>();
   let left = MOST_CONTEXT_CHARACTERS;
   const shown: Match[] = [];
   for (const match of matches) {
-    const lines = files.get(match.path) ?? (await maskedLines(join(paths.root, match.path), mask));
-    files.set(match.path, lines);
-    const around = lines.slice(Math.max(0, match.line - 1 - count), match.line + count);
+    const file = files.get(match.path) ?? (await readSearched(join(paths.root, match.path), mask));
+    files.set(match.path, file);
+    const around = file.lines.slice(Math.max(0, match.line - 1 - count), match.line + count);
     const context = around.map((line) => line.slice(0, PREVIEW_CHARACTERS)).join("\n");
     left -= context.length;
     const isRepeated = shown.at(-1)?.path === match.path && shown.at(-1)?.line === match.line;
-    shown.push(left < 0 || isRepeated || around.length <= 1 ? match : { ...match, context });
+    const hasContext = left >= 0 && !isRepeated && around.length > 1;
+    shown.push(hasContext ? { ...match, context } : match);
+    if (hasContext && file.sha256 !== undefined && context === around.join("\n"))
+      chat.reads.saw(match.path, file.sha256);
   }
   return shown;
 }
 
-async function maskedLines(file: string, mask: SecretMask): Promise<readonly string[]> {
-  const bytes = await readFile(file).catch(() => undefined);
-  return bytes ? mask.mask(decodeText(bytes).raw).split(/\r?\n/u) : [];
+interface SearchedFile {
+  /** Masked. */
+  readonly lines: readonly string[];
+  /** Undefined for a file with a mask. */
+  readonly sha256?: string;
+}
+
+async function readSearched(path: string, mask: SecretMask): Promise<SearchedFile> {
+  const bytes = await readFile(path).catch(() => undefined);
+  if (!bytes) return { lines: [] };
+  const { raw } = decodeText(bytes);
+  const masked = mask.mask(raw);
+  const lines = masked.split(/\r?\n/u);
+  return masked === raw ? { lines, sha256: sha256Of(bytes) } : { lines };
 }
 
 /** The masked text of a file with secrets: what a pattern finds in it, and whether, says nothing about them. */
