@@ -1,4 +1,4 @@
-import type { BrowserMetadata, SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import type { BrowserMetadata, MatchedRule, SelectedElement, SourcePlace } from "../protocol/page-context.ts";
 import { siteText } from "../protocol/site-text.ts";
 import { browserName } from "./browser-name.ts";
 import { escapeContent, escapeMarkup } from "./escape-markup.ts";
@@ -9,6 +9,8 @@ export interface SourceExcerpt {
   readonly role: "definition" | "call-site" | "rule";
   readonly firstLine: number;
   readonly text: string;
+  /** The matched rule that the excerpt shows whole, and in place of which it is sent. */
+  readonly rule?: MatchedRule;
 }
 
 /** A text of an element, and where it is written: often in a file of data, not in the tag. */
@@ -51,7 +53,7 @@ export function browserSnippet(browser: BrowserMetadata): string {
     : `${metadata}\n<page-errors trust="none">\n${errors.join("\n")}\n</page-errors>`;
 }
 
-/** `<dom-elements>`: what the person picked. Each value is escaped: the page can't end a tag. */
+/** `<dom-elements>`: the selected elements. Each value is escaped: the page can't end a tag. */
 export function elementsSnippet(
   elements: readonly SelectedElement[],
   contexts: ReadonlyMap<string, ElementContext>,
@@ -81,7 +83,7 @@ function elementSnippet(element: SelectedElement, { excerpts = [], written = [] 
       ({ place, text }) => `    <text-written ${placeAttributes(place)}>${escapeContent(text)}</text-written>`,
     ),
     ...(computed.length > 0 ? [`    <computed-styles>${escapeContent(computed.join("; "))}</computed-styles>`] : []),
-    ...ruleSnippet(element),
+    ...ruleSnippet((element.rules ?? []).filter((rule) => !excerpts.some((excerpt) => excerpt.rule === rule))),
     ...excerpts.map(excerptSnippet),
   ];
   return `  <html-element ${attributesOf(given)}>\n${content.join("\n")}\n  </html-element>`;
@@ -134,7 +136,7 @@ function placeAttributes({ file, line, column }: SourcePlace): string {
   ].join(" ");
 }
 
-function ruleSnippet({ rules = [] }: SelectedElement): string[] {
+function ruleSnippet(rules: readonly MatchedRule[]): string[] {
   let left = mostRuleCharacters;
   const shown = rules.flatMap(({ selector, text, file }) => {
     left -= selector.length + text.length;

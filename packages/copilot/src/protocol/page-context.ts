@@ -41,6 +41,13 @@ const shortText = z.string().max(4096);
 export const elementRect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type ElementRect = z.infer<typeof elementRect>;
 
+const matchedRule = z.object({
+  selector: z.string().max(1024),
+  text: shortText,
+  file: z.string().max(1024).optional(),
+});
+export type MatchedRule = z.infer<typeof matchedRule>;
+
 /** An element that a person picked, as the page shows it. All texts come from the page: none is trusted. */
 export const selectedElement = z.object({
   /** Made by the picker, unique in the message. */
@@ -67,10 +74,7 @@ export const selectedElement = z.object({
   /** Computed styles that differ from those of a plain element of this tag. */
   styles: z.record(z.string().max(128), z.string().max(1024)).optional(),
   /** CSS rules that match, with the file each is in. */
-  rules: z
-    .array(z.object({ selector: z.string().max(1024), text: shortText, file: z.string().max(1024).optional() }))
-    .max(50)
-    .optional(),
+  rules: z.array(matchedRule).max(50).optional(),
 });
 export type SelectedElement = z.infer<typeof selectedElement>;
 

@@ -35,6 +35,41 @@ export function Pricing() {
   );
 }
 `;
+const sheet = `:root {
+  font-family: Inter, system-ui, sans-serif;
+}
+
+body {
+  margin: 0;
+  color: #111827;
+  background: white;
+}
+
+h1, h2 {
+  letter-spacing: -0.2px;
+  line-height: 1.4;
+}
+
+.grid {
+  display: grid;
+  gap: 24px;
+  grid-template-columns: repeat(3, 1fr);
+}
+
+.card-header {
+  border-bottom: 1px solid #e5e7eb;
+  padding: 16px;
+}
+
+.card-title {
+  margin: 0 0 8px;
+  font-size: 20px;
+}
+
+.card-price {
+  color: #6b7280;
+}
+`;
 const element: SelectedElement = {
   id: "1",
   tag: "h2",
@@ -82,6 +117,7 @@ test("the first request for an ordinary element is short, and an edit needs no r
     "package.json": '{ "name": "shop", "dependencies": { "react": "19.0.0" } }',
     "src/Card.tsx": component,
     "src/Pricing.tsx": page,
+    "src/app.css": sheet,
     "src/data/plans.ts":
       'export const plans = [\n  { id: "solo", title: "Solo plan" },\n  { id: "team", title: "Team plan" },\n];\n',
     "src/plans.test.ts": 'expect(plans[1].title).toBe("Team plan");\n',
@@ -117,6 +153,10 @@ test("the first request for an ordinary element is short, and an edit needs no r
   expect(started.models.requests).toHaveLength(2);
   // About four characters are a token.
   expect(first.length / 4).toBeLessThanOrEqual(mostTokens);
+  const rules = text.split("<source-excerpt ").filter((each) => each.startsWith('role="rule" file="src/app.css"'));
+  expect(rules).toHaveLength(2);
+  expect(rules[0]).toContain("29:   font-size: 20px;");
+  expect(rules[1]).toContain("12:   letter-spacing: -0.2px;");
   expect(text).toContain('<text-written file="src/data/plans.ts" line="3">Team plan</text-written>');
   expect(text).not.toContain("plans.test.ts");
   expect(text).toContain('browser="Chrome 140"');

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import type { MatchedRule, SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import { normalizeDeclaration, type WrittenRule, writtenRules } from "./written-rules.ts";
 
 export interface RulePlaceOptions {
   /** Absolute path of a file of the project; undefined for one that may not be read. */
@@ -7,20 +8,41 @@ export interface RulePlaceOptions {
   readonly max: number;
 }
 
+export interface RulePlace extends SourcePlace {
+  /** The line in which the declarations of the rule end. */
+  readonly lastLine: number;
+  readonly rule: MatchedRule;
+}
+
+/** Larger files are made by tools. */
+const mostCharacters = 500_000;
+
 /** Finds the lines in which the first matched rules of an element are written, as far as their selectors are written as the page has them. */
 export async function rulePlaces(
   { rules = [] }: Pick<SelectedElement, "rules">,
   { resolveFile, max }: RulePlaceOptions,
-): Promise<SourcePlace[]> {
+): Promise<RulePlace[]> {
   const own = rules.filter(({ file }) => file !== undefined && !file.split("/").includes("node_modules"));
-  const found = own.slice(0, max).map(async ({ file = "", selector }): Promise<SourcePlace[]> => {
+  const found = own.slice(0, max).map(async (rule): Promise<RulePlace[]> => {
+    const { file = "" } = rule;
     const path = await resolveFile(file);
-    if (path === undefined) return [];
-    const lines = (await readFile(path, "utf8")).split(/\r?\n/u);
-    const line = lines.findIndex((each) => isSelectorOf(each, withoutScopes(selector)));
-    return line < 0 ? [] : [{ file, line: line + 1 }];
+    const text = path === undefined ? "" : await readFile(path, "utf8");
+    if (text.length > mostCharacters) return [];
+    const written = findRule(writtenRules(text), rule);
+    return written ? [{ file, line: written.line, lastLine: written.lastLine, rule }] : [];
   });
   return (await Promise.all(found.map((each) => each.catch(() => [])))).flat();
+}
+
+/** The only rule with the selectors, or, of several, the only one with the first declaration. */
+function findRule(written: readonly WrittenRule[], { selector, text }: MatchedRule): WrittenRule | undefined {
+  const wanted = normalizeSelectors(withoutScopes(selector));
+  const same = written.filter(({ prelude }) => normalizeSelectors(prelude) === wanted);
+  if (same.length <= 1) return same[0];
+  const [, declaration = ""] = /\{\s*([\w-]+\s*:[^;{}]+)[;}]/u.exec(text) ?? [];
+  const first = normalizeDeclaration(declaration);
+  const having = same.filter(({ declarations }) => declarations.includes(first));
+  return having.length === 1 ? having[0] : undefined;
 }
 
 /** Attributes and classes that Vue and Svelte add to selectors of one component. */
@@ -28,13 +50,9 @@ function withoutScopes(selector: string): string {
   return selector.replaceAll(/\[data-v-\w+\]|\.svelte-\w+|:where\(\.svelte-\w+\)/gu, "");
 }
 
-/** Whether a line begins a rule of a selector. A list of selectors may be written in several lines. */
-function isSelectorOf(line: string, selector: string): boolean {
-  const written = collapse(line).replace(/\s*(?:[,{].*)?$/u, "");
-  const [first = ""] = collapse(selector).split(",");
-  return written !== "" && (written === first || collapse(line).startsWith(`${collapse(selector)} {`));
-}
-
-function collapse(text: string): string {
-  return text.trim().replaceAll(/\s+/gu, " ");
+function normalizeSelectors(selectors: string): string {
+  return selectors
+    .trim()
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/ ?([,>+~]) ?/gu, "$1");
 }

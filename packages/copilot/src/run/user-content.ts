@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ModelMessage } from "@surehand/model";
 import { sha256Of } from "../files/read-project-file.ts";
 import type { ParsedMessageInput } from "../protocol/message.ts";
-import type { SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import type { MatchedRule, SelectedElement, SourcePlace } from "../protocol/page-context.ts";
 import { shorten } from "../protocol/shorten.ts";
 import {
   attachedFileSnippet,
@@ -30,14 +30,10 @@ export interface UserContentOptions {
 
 const EXCERPTS_PER_ELEMENT = 2;
 const RULE_EXCERPTS_PER_ELEMENT = 2;
-/** Lines of an excerpt: all, and those before its place. */
-const excerptLines = {
-  definition: { all: 20, before: 10 },
-  "call-site": { all: 20, before: 10 },
-  rule: { all: 10, before: 1 },
-} as const;
-/** Lines between two places that one excerpt shows. */
-const NEAR_LINES = 10;
+/** Lines around a tag: all, and those before it. */
+const TAG_LINES = { all: 20, before: 10 };
+/** A rule has its own lines alone. */
+const MOST_RULE_LINES = 10;
 const longestLine = 300;
 
 /** A message of the person as the model gets it: the text, files, then the page's context, escaped. */
@@ -109,6 +105,13 @@ async function contextOf(
 const mostWritten = 3;
 const longestWritten = 200;
 
+/** The lines that an excerpt is about. */
+interface ShownPlace extends SourcePlace {
+  readonly role: SourceExcerpt["role"];
+  readonly lastLine: number;
+  readonly rule?: MatchedRule;
+}
+
 // oxlint-disable-next-line max-params -- see above
 async function excerptsOf(
   element: SelectedElement,
@@ -117,32 +120,51 @@ async function excerptsOf(
 ): Promise<SourceExcerpt[]> {
   const { source } = element;
   const rules = await rulePlaces(element, { resolveFile: options.resolveFile, max: RULE_EXCERPTS_PER_ELEMENT });
-  const written: readonly (readonly [SourceExcerpt["role"], SourcePlace])[] = [
-    ...(source?.definition ? [["definition", source.definition] as const] : []),
-    ...(source?.callSites ?? []).map((site) => ["call-site", site] as const),
-  ];
-  const isNew = ([, place]: (typeof written)[number], index: number, all: typeof written): boolean =>
-    all.findIndex(([, other]) => isNear(place, other)) === index &&
-    !shown.some((excerpt) => isNear(place, excerpt.place));
-  const places = [
-    ...written.filter(isNew).slice(0, EXCERPTS_PER_ELEMENT),
-    ...rules.map((place) => ["rule", place] as const),
-  ];
-  const read = places
-    .filter(isNew)
-    .map(([role, place]) => readExcerpt(role, place, options).catch(() => undefined));
-  return (await Promise.all(read)).filter((excerpt) => excerpt !== undefined);
+  const sources = [
+    ...(source?.definition ? [{ role: "definition" as const, ...source.definition }] : []),
+    ...(source?.callSites ?? []).map((site) => ({ role: "call-site" as const, ...site })),
+  ].map((place): ShownPlace => ({ ...place, lastLine: place.line }));
+  const ofRules = rules.map(({ lastLine, rule, ...place }): ShownPlace => {
+    const lastShown = Math.min(lastLine, place.line + MOST_RULE_LINES - 1);
+    const isWhole = lastShown === lastLine && !rule.text.startsWith("@");
+    return { role: "rule", ...place, lastLine: lastShown, ...(isWhole && { rule }) };
+  });
+  const found = await readNew(sources, { shown, max: EXCERPTS_PER_ELEMENT, options });
+  const known = [...shown, ...found];
+  return [...found, ...(await readNew(ofRules, { shown: known, max: RULE_EXCERPTS_PER_ELEMENT, options }))];
 }
 
-/** Whether one excerpt shows both. */
-// oxlint-disable-next-line max-params -- two places
-function isNear(one: SourcePlace, other: SourcePlace): boolean {
-  return one.file === other.file && Math.abs(one.line - other.line) < NEAR_LINES;
+interface ReadNewOptions {
+  readonly shown: readonly SourceExcerpt[];
+  readonly max: number;
+  readonly options: UserContentOptions;
+}
+
+/** Reads the excerpts of places that no other excerpt shows. */
+// oxlint-disable-next-line max-params -- places, and how many of them
+async function readNew(
+  places: readonly ShownPlace[],
+  { shown, max, options }: ReadNewOptions,
+): Promise<SourceExcerpt[]> {
+  const found: SourceExcerpt[] = [];
+  for (const place of places) {
+    if (found.length >= max) break;
+    if ([...shown, ...found].some((excerpt) => shows(excerpt, place))) continue;
+    const excerpt = await readExcerpt(place, options).catch(() => undefined);
+    if (excerpt) found.push(excerpt);
+  }
+  return found;
+}
+
+/** Whether an excerpt has all lines that a place is about. */
+// oxlint-disable-next-line max-params -- an excerpt and a place
+function shows({ place, firstLine, text }: SourceExcerpt, { file, line, lastLine }: ShownPlace): boolean {
+  if (place.file !== file || line < firstLine) return false;
+  return lastLine < firstLine + text.split("\n").length;
 }
 
 async function readExcerpt(
-  role: SourceExcerpt["role"],
-  place: SourcePlace,
+  { role, lastLine, rule, ...place }: ShownPlace,
   { resolveFile, redact, onExcerpt }: UserContentOptions,
 ): Promise<SourceExcerpt | undefined> {
   const path = await resolveFile(place.file);
@@ -150,7 +172,7 @@ async function readExcerpt(
   const bytes = await readFile(path);
   onExcerpt?.(place.file, sha256Of(bytes));
   const lines = bytes.toString("utf8").split(/\r?\n/u);
-  const { all, before } = excerptLines[role];
+  const { all, before } = role === "rule" ? { all: lastLine - place.line + 1, before: 0 } : TAG_LINES;
   const firstLine = Math.max(1, place.line - before);
   const shown = lines.slice(firstLine - 1, firstLine - 1 + all);
   // Code that a tool made may be one line.
@@ -158,5 +180,5 @@ async function readExcerpt(
     .map((line) => shorten(line, longestLine))
     .join("\n")
     .trimEnd();
-  return { place, role, firstLine, text: redact(text) };
+  return { place, role, firstLine, text: redact(text), ...(rule && { rule }) };
 }
