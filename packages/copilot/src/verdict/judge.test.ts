@@ -12,10 +12,10 @@ const green = { style: { color: "green" } };
 const page = (title: Written, ...others: Written[]): Written => ["main", {}, title, ...others];
 const title = (text: string, values = {}): Written => ["h1.title", { text, ...values }];
 /** Nodes: 0 body, 1 main, 2 the title, 3 nav, 4 the link. */
-const sections = (title: Written, link: string, ...others: Written[]): Written => [
+const sections = (heading: Written, link: string, ...others: Written[]): Written => [
   "body",
   {},
-  ["main", {}, title],
+  ["main", {}, heading],
   ["nav", {}, ["a.link", { text: link }]],
   ...others,
 ];
