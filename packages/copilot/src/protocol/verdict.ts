@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * - `verified`: everything stated is seen, was not seen before, and nothing else changed.
- * - `changed`: the page changed, but nothing was stated, something else changed too, or only elements away from the selected one did.
+ * - `verified`: everything stated is seen, was not seen before, and nothing else changed; or an error is gone.
+ * - `changed`: the page changed, but nothing was stated, something else changed too, or only elements away from the selected one changed.
  * - `no-visible-change`: none was intended, and none is seen.
  * - `not-verified`: what was stated is not seen, or can't be attributed to the edit.
  */
