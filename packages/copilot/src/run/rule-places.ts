@@ -36,17 +36,18 @@ export async function rulePlaces(
 
 /** The only rule with the selectors, or, of several, the only one with the first declaration. */
 function findRule(written: readonly WrittenRule[], { selector, text }: MatchedRule): WrittenRule | undefined {
-  const wanted = normalizeSelectors(withoutScopes(selector));
+  const wanted = normalizeSelectors(omitScopes(selector));
   const same = written.filter(({ prelude }) => normalizeSelectors(prelude) === wanted);
   if (same.length <= 1) return same[0];
-  const [, declaration = ""] = /\{\s*([\w-]+\s*:[^;{}]+)[;}]/u.exec(text) ?? [];
+  const [, declaration] = /\{\s*([\w-]+\s*:[^;{}]+)[;}]/u.exec(text) ?? [];
+  if (declaration === undefined) return undefined;
   const first = normalizeDeclaration(declaration);
   const having = same.filter(({ declarations }) => declarations.includes(first));
   return having.length === 1 ? having[0] : undefined;
 }
 
 /** Attributes and classes that Vue and Svelte add to selectors of one component. */
-function withoutScopes(selector: string): string {
+function omitScopes(selector: string): string {
   return selector.replaceAll(/\[data-v-\w+\]|\.svelte-\w+|:where\(\.svelte-\w+\)/gu, "");
 }
 

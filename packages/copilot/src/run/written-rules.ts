@@ -30,10 +30,11 @@ export function writtenRules(text: string): WrittenRule[] {
 }
 
 interface RuleRange {
+  /** Index after the rule or declaration before. */
   readonly start: number;
-  /** Of the brace that opens it. */
+  /** Index of the opening brace. */
   readonly at: number;
-  /** Of the next brace. */
+  /** Index of the next brace. */
   readonly end: number;
 }
 
@@ -58,10 +59,8 @@ function ruleAt(text: string, { start, at, end }: RuleRange): WrittenRule {
 
 /** @returns `color:red` for ` color : red ` */
 export function normalizeDeclaration(declaration: string): string {
-  return declaration
-    .trim()
-    .replace(/\s*:\s*/u, ":")
-    .replaceAll(/\s+/gu, " ");
+  const [name = "", ...value] = declaration.split(":");
+  return [name.trim(), value.join(":").trim().replaceAll(/\s+/gu, " ")].join(":");
 }
 
 function lineOf(text: string, at: number): number {
