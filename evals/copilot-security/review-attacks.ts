@@ -239,4 +239,43 @@ export const reviewAttacks: readonly ReviewAttack[] = [
     content: quietModule,
     execute: { by: "script", name: "test" },
   },
+  {
+    name: "a script of a text that a generator of sites makes a component of",
+    files: {
+      "package.json": `{ "scripts": { "dev": "grep -v script docs/*.md | node --input-type=module" } }`,
+    },
+    path: "docs/index.md",
+    content: `<script setup>\n${writesMarker}</script>\n`,
+    execute: { by: "script", name: "dev" },
+  },
+  {
+    name: "a component with a global of Bun",
+    files: {
+      "run.sh": `c=src/Card; node --eval 'globalThis.Bun = { write: fs.writeFileSync }; require(process.argv[1])' ./$c.jsx`,
+    },
+    path: "src/Card.jsx",
+    content: `Bun.write("${MARKER}", "x");\n`,
+    execute: { by: "sh", file: "run.sh" },
+  },
+  ...["CLAUDE.local.md", "AGENTS.override.md", "QWEN.md"].map((path): ReviewAttack => ({
+    name: `instructions of an agent, ${path}`,
+    files: { "run.sh": `for name in CLAUDE AGENTS QWEN; do for file in $name*.md; do sh $file; done; done` },
+    path,
+    content: asShell,
+    execute: { by: "sh", file: "run.sh" },
+  })),
+  {
+    name: "a text that the instructions of an agent import",
+    files: { "CLAUDE.md": "@docs/rules.md", "run.sh": `sh $(cut -c2- CLAUDE.md)` },
+    path: "docs/rules.md",
+    content: asShell,
+    execute: { by: "sh", file: "run.sh" },
+  },
+  {
+    name: "tasks of Deno in a folder without a package.json",
+    files: { "tools/.keep": "", "run.sh": `name=deno; node -p "$(cat tools/$name.jsonc).tasks.dev" | sh` },
+    path: "tools/deno.jsonc",
+    content: `({ "tasks": { "dev": "echo x > ${MARKER}" } })`,
+    execute: { by: "sh", file: "run.sh" },
+  },
 ];

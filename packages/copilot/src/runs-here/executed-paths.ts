@@ -24,10 +24,9 @@ const isToolName = picomatch(
     "**/*.{config,conf,setup,workspace}{,.*}.*",
     "**/*.{config,conf,setup,workspace}",
     "**/{tsconfig,jsconfig}*.json",
-    "**/{package,package-lock,npm-shrinkwrap,composer,deno,project}.json",
+    "**/{package,package-lock,npm-shrinkwrap,composer,deno,project}.json{,c,5}",
+    "**/{package.yaml,bunfig.toml}",
     "**/{requirements*,cmakelists}.txt",
-    // Instructions of agents in the developer's editor.
-    "**/{agents,claude,gemini,copilot-instructions}.md",
     `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}{,.js}/**`,
     `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}.*`,
     // Modules that a compiler evaluates.
@@ -37,6 +36,12 @@ const isToolName = picomatch(
     `**/_{data,includes,plugins}/**/*.${plainCode}`,
     `${packageFolders}{scripts,tools,bin,build,config,tasks,mock,migrations,generators,electron,patches}/**/*.${plainCode}`,
   ],
+  options,
+);
+
+/** Instructions of agents in the developer's editor, by the family: `CLAUDE.local.md`, `AGENTS.override.md`. */
+const isAgentName = picomatch(
+  "**/{agent,agents,claude,codex,copilot,copilot-instructions,crush,gemini,qwen,replit,warp}{,[._]*}.{md,mdx,markdown,txt}",
   options,
 );
 
@@ -79,13 +84,22 @@ const serverHook = /(?:^|\/)(?:\+[a-z][^/]*|[^/]*\+api)\.[jt]sx?$/u;
  * @param isBesidePackage whether the file's folder has a `package.json`
  */
 export function isConfiguration(path: string, isBesidePackage: boolean): boolean {
-  if (isToolName(path)) return true;
+  if (isToolName(path) || isAgentName(path)) return true;
   if (/(?:^|\/)\./u.test(path)) return !onlyShown.test(path);
   if (data.test(path))
     return isBesidePackage || !path.includes("/") || !(contentOfPages.test(path) || dataFolders.test(path));
   if (contentOfPages.test(path)) return false;
   if (!codeOfPages.test(path)) return true;
   return isBesidePackage && !pageEntry.test(path.split("/").at(-1) ?? "");
+}
+
+/**
+ * Whether an agent in the developer's editor may take a text as instructions: by its name, or in a folder of a tool.
+ *
+ * @param path as that of `isConfiguration`
+ */
+export function isAgentFile(path: string): boolean {
+  return isAgentName(path) || /(?:^|\/)\./u.test(path);
 }
 
 /** @param path as that of `isConfiguration` */

@@ -2,8 +2,10 @@ import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { exists } from "../files/exists.ts";
 import { decodeText, isBinary } from "../files/text-file.ts";
+import { codeInText } from "./code-in-text.ts";
 import { executesAtBuild } from "./compile-time.ts";
 import { isConfiguration, isServerModule, isTest, needsPage } from "./executed-paths.ts";
+import { isAgentImport } from "./is-agent-import.ts";
 import { isPageCode } from "./is-page-code.ts";
 import { isReached } from "./is-reached.ts";
 import { loadsModules } from "./references-of.ts";
@@ -44,9 +46,16 @@ const pageModules = new Set([
 const serverModules = builtinModules.filter(
   (name) => !name.includes("/") && !name.startsWith("_") && !pageModules.has(name),
 );
-/** A page has no modules of Node. */
+/** A page has no modules and no globals of Node, Bun and Deno. */
 const serverCode = new RegExp(
-  String.raw`\b(?:from|import|require)\s{0,20}\(?\s{0,20}["'${"`"}](?:node:[\w/]+|server-only|(?:${serverModules.join("|")})(?:/\w+)?)["'${"`"}]|["']use server["']|\bprocess\s{0,5}\.\s{0,5}(?:getBuiltinModule|binding|mainModule|dlopen)\b`,
+  [
+    String.raw`\b(?:from|import|require)\s{0,20}\(?\s{0,20}["'${"`"}](?:node:[\w/]+|(?:bun|npm|jsr):[^"'${"`"}\s]{1,300}|bun|server-only|(?:${serverModules.join("|")})(?:/\w+)?)["'${"`"}]`,
+    String.raw`["']use server["']`,
+    String.raw`\bprocess\s{0,5}\.\s{0,5}(?:getBuiltinModule|binding|mainModule|dlopen)\b`,
+    String.raw`\b(?:Bun|Deno)\s{0,20}(?:\?\.|\.\s{0,20}[\w$]|\[)`,
+    String.raw`=\s{0,20}(?:\w{1,20}\s{0,5}\.\s{0,5})?(?:Bun|Deno)\b`,
+    String.raw`\[\s{0,5}["'${"`"}](?:Bun|Deno)["'${"`"}]`,
+  ].join("|"),
   "u",
 );
 
@@ -66,9 +75,12 @@ export async function reviewReason(
   const contents = [change.before, change.after].map(textOf);
   if (!isCode.test(path) && contents.some((text) => loadsModules(path, text))) return "runs-here";
   if (contents.some((text) => executesAtBuild(path, text))) return "runs-here";
-  if (neverExecuted.test(path)) return undefined;
-  if (contents.some((text) => serverCode.test(text))) return "runs-here";
+  if (contents.some((text) => serverCode.test(codeInText(path, text)))) return "runs-here";
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const isImported = await isAgentImport(root, path, bounded).catch(() => true);
+  signal.throwIfAborted();
+  if (isImported) return "runs-here";
+  if (neverExecuted.test(path)) return undefined;
   // A search that fails or takes too long is no proof that nothing executes the file.
   const isExecuted =
     (await isReached(root, path, bounded).catch(() => true)) ||

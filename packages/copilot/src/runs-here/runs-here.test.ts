@@ -43,6 +43,13 @@ const configuration: readonly string[] = [
   "firebase.json",
   "deploy/pod.yaml",
   "CLAUDE.md",
+  // Instructions of agents, by the family.
+  "CLAUDE.local.md",
+  "docs/AGENTS.override.md",
+  "AGENT.md",
+  "QWEN.md",
+  "WARP.md",
+  "tools/deno.jsonc",
   "svgo.config.json",
   "src/setupProxy.js",
   "docs/posts.data.ts",
@@ -81,6 +88,7 @@ const others: readonly string[] = [
   "src/server/Page.tsx",
   "src/routes/home.server.tsx",
   "docs/makefile-guide.md",
+  "docs/agents-of-change.md",
   "src/app.css",
   "src/features/cart/Cart.tsx",
   "src/locales/en.yml",
@@ -253,23 +261,6 @@ test("an ignored configuration file still says what is executed", async () => {
     error: { code: "rejected" },
   });
   expect(asked.count).toBe(1);
-});
-
-test.each([
-  [`import { execSync } from "node:child_process";`, true],
-  [`const fs = require('fs/promises');`, true],
-  [`import "server-only";`, true],
-  [`"use server";\nexport async function save() {}`, true],
-  [`process.getBuiltinModule("fs")`, true],
-  [`import { EventEmitter } from "events";`, false],
-  [`import { fs } from "./fs";`, false],
-  [`export const App = () => <p>process</p>;`, false],
-])("a component with the content %j needs a review: %s", async (content, isAsked) => {
-  await using project = await temporaryProject({ "a.txt": "x" });
-  await using bench = await openToolBench(project.path);
-  const asked = rejectAll(bench);
-  await bench.call("overwriteFileTool", { path: "src/App.tsx", content });
-  expect(asked.count).toBe(isAsked ? 1 : 0);
 });
 
 test("a link, an edit and a deletion of a file that this machine executes wait too", async () => {

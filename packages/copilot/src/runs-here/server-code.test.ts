@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { temporaryProject } from "../copilot.test.support.ts";
+import { openToolBench } from "../tools/file-tools.test.support.ts";
+import { reviewReason } from "./review-reason.ts";
+
+test.each([
+  [`import { execSync } from "node:child_process";`, true],
+  [`const fs = require('fs/promises');`, true],
+  [`import "server-only";`, true],
+  [`"use server";\nexport async function save() {}`, true],
+  [`process.getBuiltinModule("fs")`, true],
+  [`import { $ } from "bun";`, true],
+  [`import { dlopen } from 'bun:ffi';`, true],
+  [`Bun.spawnSync(["id"])`, true],
+  [`const { spawnSync } = globalThis.Bun;`, true],
+  [`globalThis["Bun"].spawnSync(["id"])`, true],
+  [`new Deno.Command("id").outputSync()`, true],
+  [`import { copy } from "jsr:@std/fs";`, true],
+  [`export const App = () => <p>Bun, Deno</p>;`, false],
+  [`import { EventEmitter } from "events";`, false],
+  [`import { fs } from "./fs";`, false],
+  [`export const App = () => <p>process</p>;`, false],
+])("a component with the content %j needs a review: %s", async (content, isAsked) => {
+  await using project = await temporaryProject({ "a.txt": "x" });
+  await using bench = await openToolBench(project.path);
+  let count = 0;
+  bench.answer = async () => {
+    count += 1;
+    return "reject";
+  };
+  await bench.call("overwriteFileTool", { path: "src/App.tsx", content });
+  expect(count).toBe(isAsked ? 1 : 0);
+});
+
+const imported = `import { execSync } from "node:child_process"; execSync("id");`;
+const fenced = `\`\`\`js\n${imported}\n\`\`\``;
+
+test.each([
+  ["docs/index.md", `# A\n\n<script setup>\n${imported}\n</script>`, true],
+  ["docs/index.md", `<script setup>\n/*\n\n\`\`\`\n*/${imported}/*\n\`\`\`\n*/</script>`, true],
+  ["docs/index.md", `{{ import("node:fs") }}`, true],
+  ["docs/index.md", `<div>\n\`\`\`\n<b :a="import('node:fs')"></b>\n\`\`\`\n</div>`, true],
+  ["docs/index.md", `- a\n\n  \`\`\`\n\n<b :a="import('node:fs')"></b>\n\n  \`\`\``, true],
+  ["docs/index.md", `<pre>\n\n${fenced}\n</pre>`, true],
+  ["docs/index.md", `# A\n\n${fenced}\n\nB`, false],
+  ["docs/index.md", `# A\r\n\r\n${fenced.replaceAll("\n", "\r\n")}\r\n\r\nB`, false],
+  ["docs/index.md", "# A\n\n<script setup>\nimport { ref } from 'vue';\n</script>", false],
+  ["index.html", `<script>require("child_process").execSync("id")</script>`, true],
+  ["index.html", `<pre>require("child_process")</pre>`, false],
+])("a text %s with %j needs a review: %s", async (path, content, isAsked) => {
+  await using project = await temporaryProject({ "a.txt": "x" });
+  expect(await reasonOf(project.path, path, content)).toBe(isAsked ? "runs-here" : undefined);
+});
+
+test("a text that the instructions of an agent import needs a review", async () => {
+  await using project = await temporaryProject({
+    "CLAUDE.md": "Read @docs/rules.md, and see @README.md.",
+    "docs/rules.md": "- @./more/style.txt\n",
+    ".claude/commands/fix.md": "@../../docs/fix.md",
+    "docs/post.md": "Write to @docs/mail.md",
+  });
+  const found: Record<string, string | undefined> = {};
+  for (const path of [
+    "docs/rules.md",
+    "README.md",
+    "docs/more/style.txt",
+    "docs/fix.md",
+    "docs/mail.md",
+    "docs/post.md",
+  ])
+    found[path] = await reasonOf(project.path, path, "Text");
+  expect(found).toEqual({
+    "docs/rules.md": "runs-here",
+    "README.md": "runs-here",
+    "docs/more/style.txt": "runs-here",
+    "docs/fix.md": "runs-here",
+    "docs/mail.md": undefined,
+    "docs/post.md": undefined,
+  });
+});
+
+// oxlint-disable-next-line max-params -- a file of a project
+function reasonOf(root: string, path: string, content: string): Promise<string | undefined> {
+  return reviewReason(root, { path, before: undefined, after: Buffer.from(content) }, AbortSignal.timeout(60_000));
+}
