@@ -49,6 +49,7 @@ test.each([
   ["twice, with the same declaration", ".card { color: blue }\n.card { color: blue }", ".card", small, []],
   ["twice, with other declarations", ".card { color: red }\n.card { color: green }", ".card", small, []],
   ["twice, without declarations", ".card { color: red }\n.card {}", ".card", "", []],
+  ["after a comment with an emoji", "/* 🎉🎉 */\n.card {\n}", ".card", "", [2]],
   ["after a comment", "/* .card { */\n.card {\n}", ".card", "", [2]],
   [
     "after a comment of Sass, and a brace in a string",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { MatchedRule, SelectedElement, SourcePlace } from "../protocol/page-context.ts";
-import { normalizeDeclaration, type WrittenRule, writtenRules } from "./written-rules.ts";
+import { lineOf, normalizeDeclaration, type WrittenRule, writtenRules } from "./written-rules.ts";
 
 export interface RulePlaceOptions {
   /** Absolute path of a file of the project; undefined for one that may not be read. */
@@ -29,7 +29,8 @@ export async function rulePlaces(
     const text = path === undefined ? "" : await readFile(path, "utf8");
     if (text.length > mostCharacters) return [];
     const written = findRule(writtenRules(text), rule);
-    return written ? [{ file, line: written.line, lastLine: written.lastLine, rule }] : [];
+    if (!written) return [];
+    return [{ file, line: lineOf(text, written.start), lastLine: lineOf(text, written.end), rule }];
   });
   return (await Promise.all(found.map((each) => each.catch(() => [])))).flat();
 }
