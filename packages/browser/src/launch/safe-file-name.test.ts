@@ -20,6 +20,10 @@ it.each([
   ["\u200d.npmrc", "download-\u200d.npmrc"],
   ["package.json", "download-package.json"],
   ["CLAUDE.md", "download-CLAUDE.md"],
+  ["AGENTS.override.md", "download-AGENTS.override.md"],
+  ["agent.md", "download-agent.md"],
+  ["deno.jsonc", "download-deno.jsonc"],
+  ["agenda.md", "agenda.md"],
   ["config.json", "config.json"],
   ["half\ud83d.txt", "half\ufffd.txt"],
 ])("%j becomes %j", (suggested, safe) => {

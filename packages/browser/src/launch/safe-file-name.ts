@@ -17,7 +17,7 @@ function isSpecial(name: string): boolean {
 
 /** Files that programs find by their name: configuration, manifests, build files, instructions for agents. */
 const SPECIAL_NAME =
-  /^(?:\.|.*\.config\.\w+$|(?:package|deno|tsconfig|jsconfig|composer)\.json$|(?:gnu)?makefile$|justfile$|(?:docker|container|pro|rake|gem|vagrant|jenkins)file$|(?:docker-)?compose\.ya?ml$|(?:conftest|setup|sitecustomize|usercustomize)\.py$|(?:pyproject|cargo)\.toml$|(?:claude|agents|gemini)\.md$)/i;
+  /^(?:\.|.*\.config\.\w+$|(?:package|deno|tsconfig|jsconfig|composer)\.jsonc?$|(?:gnu)?makefile$|justfile$|(?:docker|container|pro|rake|gem|vagrant|jenkins)file$|(?:docker-)?compose\.ya?ml$|(?:conftest|setup|sitecustomize|usercustomize)\.py$|(?:pyproject|cargo)\.toml$|(?:claude|agents?|gemini|qwen|warp)(?:[._-].*)?\.md$)/i;
 
 /** Reserved device names: https://learn.microsoft.com/windows/win32/fileio/naming-a-file */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
