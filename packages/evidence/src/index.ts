@@ -31,6 +31,6 @@ export type { RunUsage } from "./run/run-usage.ts";
 export type { EvidenceOptions, EvidenceResult } from "./run/run-options.ts";
 export { parseTaskSpec, readTaskSpec } from "./spec/read-task-spec.ts";
 export { type TaskSpec, type TaskSpecInput, taskSpecJsonSchema } from "./spec/task-spec.ts";
-export type { FieldVerdict, RunProblem, RunReport } from "./verify/run-report.ts";
+export type { FieldVerdict, OpenReason, RunProblem, RunReport } from "./verify/run-report.ts";
 export { verifyRun, type VerifyRunOptions } from "./verify/verify-run.ts";
 export { chooseSamples, type ChosenSamples, type SampleChoice } from "./inputs/choose-samples.ts";

@@ -1,3 +1,4 @@
+import type { Reason } from "../results/reason.ts";
 import type { ReviewMark } from "../review/review-mark.ts";
 import type { ValueState } from "../results/value-state.ts";
 import type { Timestamp } from "../timestamp/read-timestamp.ts";
@@ -24,6 +25,11 @@ export interface FieldVerdict {
   readonly verdict: "confirmed" | "unsupported" | "refuted";
 }
 
+/** Why a sample is not `done`. */
+export interface OpenReason extends Reason {
+  readonly sampleId: string;
+}
+
 /** Findings of `verifyRun`. */
 export interface RunReport {
   /** Absolute path of the run's folder. */
@@ -38,6 +44,8 @@ export interface RunReport {
   readonly unfinished: number;
   /** Values in `fields` that are `reported` or `uncertain`: no page proves them. */
   readonly unproved: readonly FieldVerdict[];
+  /** Reasons of the samples that are not `done`: of values, lists and pages. */
+  readonly openReasons: readonly OpenReason[];
   /** Signed marks of reviewers, the oldest first. A mark changes no verdict. */
   readonly reviews: readonly ReviewMark[];
   readonly problems: readonly RunProblem[];

@@ -19,7 +19,7 @@ import { checkReviews } from "./check-reviews.ts";
 import { SAMPLES_TABLE } from "../run/tables/write-tables.ts";
 import { checkTables } from "./check-table.ts";
 import { journalProblems, missingJournal } from "./journal-problems.ts";
-import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
+import type { FieldVerdict, OpenReason, RunProblem, RunReport } from "./run-report.ts";
 
 export interface VerifyRunOptions {
   /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` states this. */
@@ -78,6 +78,7 @@ export async function verifyRun(
     fields,
     unfinished: unfinishedOf(folder, results),
     unproved: fields.filter(({ kind }) => kind === "reported" || kind === "uncertain"),
+    openReasons: results.flatMap(openReasonsOf),
     reviews: reviewed.reviews,
     problems,
     signedBy: run.signedBy,
@@ -89,6 +90,10 @@ export async function verifyRun(
       ...timestampLimits(stamp.timestamp),
     ],
   };
+}
+
+function openReasonsOf({ sample_id: sampleId, status, reasons }: SampleResult): OpenReason[] {
+  return status === "done" ? [] : reasons.map((reason) => ({ sampleId, ...reason }));
 }
 
 const unreadableRun = {
@@ -174,6 +179,7 @@ const nothingVerified = {
   fields: [],
   unfinished: 0,
   unproved: [],
+  openReasons: [],
   reviews: [],
   signedBy: undefined,
   timestamp: undefined,

@@ -16,7 +16,7 @@ export interface ReviewCommandOptions {
   readonly json?: boolean;
 }
 
-/** Adds a signed mark of a reviewer to a run. Without a sample: lists the values that no page proves, and the marks. */
+/** Adds a signed mark of a reviewer to a run. Without a sample: lists what is to review, and the marks. */
 export async function runReview(
   { options, terminal }: Run & { readonly options: ReviewCommandOptions },
   [folder, sample, field]: readonly [string, string | undefined, string | undefined],
@@ -25,8 +25,7 @@ export async function runReview(
   const directory = resolve(folder);
   if (sample === undefined) {
     const report = await verifyRun(directory);
-    if (options.json)
-      terminal.print(JSON.stringify({ unproved: report.unproved, reviews: report.reviews }, undefined, 2));
+    if (options.json) terminal.print(JSON.stringify(jsonOf(report), undefined, 2));
     else printOpen(report, terminal);
     return exitCodes.done;
   }
@@ -70,14 +69,42 @@ export function readValue(text: string): unknown {
   }
 }
 
-function printOpen({ unproved, reviews }: RunReport, { print, resultColors }: Terminal): void {
+function jsonOf({ unproved, openReasons, reviews }: RunReport): object {
+  return { unproved, openReasons, reviews };
+}
+
+function printOpen(report: RunReport, { print, resultColors }: Terminal): void {
   const { yellow } = resultColors;
-  const isReviewed = (one: RunReport["unproved"][number]): boolean =>
-    reviews.some(({ sample, field, isCurrent }) => isCurrent && sample === one.sampleId && field === one.path);
-  const open = unproved.filter((one) => !isReviewed(one));
-  for (const { sampleId, path, kind } of open) print(`${yellow("!")} ${sampleId}: ${path} is ${kind}.`);
-  for (const mark of reviews) print(markLine(mark));
-  print(`${count(unproved.length, "value")} without proof, ${open.length} of them not reviewed.`);
+  const points = reviewPoints(report);
+  const open = points.filter(({ isReviewed }) => !isReviewed);
+  for (const { text } of open) print(`${yellow("!")} ${text}`);
+  for (const mark of report.reviews) print(markLine(mark));
+  print(`${count(points.length, "point")} to review, ${open.length} of them not reviewed.`);
+}
+
+interface ReviewPoint {
+  readonly text: string;
+  readonly isReviewed: boolean;
+}
+
+/** Returns what a reviewer decides: values without proof, and the reasons of samples that are not `done`. */
+export function reviewPoints({
+  unproved,
+  openReasons,
+  reviews,
+}: Pick<RunReport, "unproved" | "openReasons" | "reviews">): ReviewPoint[] {
+  const points = [...unproved.map(({ kind, ...value }) => ({ ...value, code: kind })), ...openReasons];
+  const texts = new Map(points.map((point) => [textOfPoint(point), point]));
+  return [...texts].map(([text, { sampleId, path }]) => ({
+    text,
+    isReviewed: reviews.some(
+      ({ sample, field, isCurrent }) => isCurrent && sample === sampleId && (field === undefined || field === path),
+    ),
+  }));
+}
+
+function textOfPoint({ sampleId, path, code }: { sampleId: string; path: string; code: string }): string {
+  return path === "" ? `${sampleId}: ${code}.` : `${sampleId}: ${path} is ${code}.`;
 }
 
 /** Writes a mark as one line. */

@@ -97,7 +97,7 @@ test("a sentence becomes a run with a table, which verifies until a cell is edit
   const twice = await run("review", reviewed, "products_whistling-kettle", "--accept", "--reject", "--reviewer", "Ada");
   expect(twice).toMatchObject({ code: 2, talk: expect.stringContaining("the verdict is given twice") });
   expect((await run("review", reviewed)).results).toMatch(
-    /corrected to 65.*\n0 values without proof, 0 of them not reviewed\.$/s,
+    /corrected to 65.*\n0 points to review, 0 of them not reviewed\.$/s,
   );
   const seen = await run("verify", reviewed);
   expect(seen).toMatchObject({ code: 0, results: expect.stringContaining("price: corrected to 65 by Ada") });
