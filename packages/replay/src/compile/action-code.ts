@@ -1,3 +1,4 @@
+import { isAbsolute } from "node:path";
 import {
   type Action,
   type ActionFamily,
@@ -135,8 +136,15 @@ function toggleCode(context: StepContext, { kind }: ActionOfFamily<"toggle">): s
   return context.step.effect?.alreadyHeld === true ? [] : [call(pressedChain(context), "click()")];
 }
 
+/** Whether a path leads out of the folder of the test, or to a hidden file. */
+function isOfMachine(file: string): boolean {
+  return isAbsolute(file) || file.split(/[\\/]/u).some((part) => part.startsWith(".") && part !== ".");
+}
+
 function uploadCode(context: StepContext, { kind, files }: ActionOf<"upload">): string[] {
   const { page, parameters } = context;
+  for (const file of files.filter(isOfMachine))
+    warn(context, `the test uploads ${JSON.stringify(file)} of the machine that runs it.`);
   const paths = files.map((file) => parameters.file(file));
   const given = paths.length === 1 ? paths[0] : `[${paths.join(", ")}]`;
   const target = describedTarget(context);

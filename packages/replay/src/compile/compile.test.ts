@@ -149,6 +149,18 @@ describe("actions that Playwright alone can't perform", () => {
       expect(() => compile(recordingOf([]))).toThrow(expect.objectContaining({ code: "nothing-to-compile" }));
   });
 
+  test("files outside of the folder of the test, and hidden ones, are warned of", () => {
+    const isWarned = (file: string): boolean => {
+      const step = stepOf({ kind: "upload", target: element({ tag: "input" }), files: [file] });
+      return compileToPlaywright(recordingOf([step])).warnings.some((text) =>
+        text.includes("of the machine that runs it"),
+      );
+    };
+    const others = ["../id_rsa", "a/../../id_rsa", "/root/.ssh/id_rsa", ".env", "a/.env"];
+    expect(others.filter(isWarned)).toEqual(others);
+    expect(["letter.txt", "./letter.txt", "papers/letter.txt"].filter(isWarned)).toEqual([]);
+  });
+
   test("an element without a locator is found by its selector, with a warning", () => {
     const { locator: _, ...step } = stepOf({ kind: "click", target: element({ css: "x-a >>> .go" }) });
     const { code, warnings } = compileToPlaywright(recordingOf([step]));
