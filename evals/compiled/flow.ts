@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { loadPages } from "../harness/load-pages.ts";
 
+/** Files of the folder `{{uploads}}`. */
+export const uploadNames = ["letter.txt", "invoice.txt"];
+
 /** How a variant of a page is broken. */
 const brokenKinds = [
   "dead control",

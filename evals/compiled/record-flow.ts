@@ -8,9 +8,6 @@ import { scriptedAgent } from "../judge/scripted-agent.ts";
 import type { Flow } from "./flow.ts";
 import { withPage } from "./with-page.ts";
 
-/** Files of the folder `uploads`. */
-export const uploadNames = ["letter.txt", "invoice.txt"];
-
 export interface RecordingOptions {
   readonly browser: Browser;
   readonly url: string;

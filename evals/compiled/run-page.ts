@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { compileToPlaywright, type RunRecording } from "@surehand/replay";
 import type { Browser } from "playwright-core";
-import type { Flow, FlowPage, Replacements } from "./flow.ts";
-import { recordFlow, uploadNames } from "./record-flow.ts";
+import { type Flow, type FlowPage, type Replacements, uploadNames } from "./flow.ts";
+import { recordFlow } from "./record-flow.ts";
 import { replayFlow } from "./replay-flow.ts";
 import { runSpecs, type Spec } from "./run-specs.ts";
 import { servePage } from "./serve-page.ts";

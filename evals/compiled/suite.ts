@@ -5,8 +5,7 @@ import type { Browser } from "playwright-core";
 import { launchFixtureBrowser } from "../harness/browser.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
-import { type FlowPage, flowPages } from "./flow.ts";
-import { uploadNames } from "./record-flow.ts";
+import { type FlowPage, flowPages, uploadNames } from "./flow.ts";
 import { runPage } from "./run-page.ts";
 
 interface CompiledFixture extends AsyncDisposable {

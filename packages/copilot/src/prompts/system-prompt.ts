@@ -52,7 +52,7 @@ const toolUsage = `<tool-usage>
 - An <html folded="true"> is cut: inspect_element reads more.
 - Use multiEditTool for changes and overwriteFileTool for new files. Copy old_string exactly, with enough lines around it to be unique. An edit of a file that changed since it was read is refused: read it again.
 - A <source built="true"> is a built page: the next build may overwrite an edit. Tell the developer.
-- The first matched rules may be a <source-excerpt role="rule">. If the file of a <matched-rule> is in node_modules, override it in a style sheet of the project: a more specific selector wins whatever the import order.
+- Matched rules may be sent as <source-excerpt role="rule">. If the file of a <matched-rule> is in node_modules, override it in a style sheet of the project: a more specific selector wins whatever the import order.
 - Call several tools in one step if they do not depend on each other. Make all edits of one change in one step.
 - Search contents with grepSearchTool, names with globTool. Results that say "truncated" are not complete.
 - State with each edit, in "expect", what will be seen that is not seen now: each property, text or element that the edit changes, by CSS selectors that hold after the edit. For what appears only at a width, in a color scheme or after an action, add "where". Examples:

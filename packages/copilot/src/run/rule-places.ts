@@ -23,16 +23,27 @@ export async function rulePlaces(
   { resolveFile, max }: RulePlaceOptions,
 ): Promise<RulePlace[]> {
   const own = rules.filter(({ file }) => file !== undefined && !file.split("/").includes("node_modules"));
+  const sheets = new Map<string, Promise<StyleSheet>>();
   const found = own.slice(0, max).map(async (rule): Promise<RulePlace[]> => {
     const { file = "" } = rule;
-    const path = await resolveFile(file);
-    const text = path === undefined ? "" : await readFile(path, "utf8");
-    if (text.length > mostCharacters) return [];
-    const written = findRule(writtenRules(text), rule);
+    const reading = sheets.get(file) ?? resolveFile(file).then(readSheet);
+    sheets.set(file, reading);
+    const sheet = await reading;
+    const written = findRule(sheet.rules, rule);
     if (!written) return [];
-    return [{ file, line: lineOf(text, written.start), lastLine: lineOf(text, written.end), rule }];
+    return [{ file, line: lineOf(sheet.text, written.start), lastLine: lineOf(sheet.text, written.end), rule }];
   });
   return (await Promise.all(found.map((each) => each.catch(() => [])))).flat();
+}
+
+interface StyleSheet {
+  readonly text: string;
+  readonly rules: readonly WrittenRule[];
+}
+
+async function readSheet(path: string | undefined): Promise<StyleSheet> {
+  const text = path === undefined ? "" : await readFile(path, "utf8");
+  return { text, rules: text.length > mostCharacters ? [] : writtenRules(text) };
 }
 
 /** The only rule with the selectors, or, of several, the only one with the first declaration. */

@@ -1,7 +1,6 @@
-import { alignNodes } from "./align-nodes.ts";
+import { type Alignment, alignNodes } from "./align-nodes.ts";
 import type { Condition, Look } from "./judge.ts";
 import { type Noise, noNoise } from "./noise.ts";
-import type { PageTree } from "./page-tree.ts";
 
 export interface ChooseConditionOptions {
   readonly own: readonly number[];
@@ -25,16 +24,15 @@ export function chooseCondition(
   const [was, now] = [before[index], after[index]];
   if (!now) throw new Error("The page could not be loaded under a condition.");
   if (!was) return { before: was, after: now, own, noise: noNoise, selected: [] };
-  const { toSecond } = alignNodes(base.look.tree, was.tree);
-  const selected = base.selected.map((node) => toSecond[node] ?? -1);
-  const noise = translated(base, was.tree);
+  const alignment = alignNodes(was.tree, base.look.tree);
+  const selected = base.selected.map((node) => alignment.toFirst[node] ?? -1);
+  const noise = translated(base.noise, alignment);
   return { before: was, after: now, own, noise, selected: selected.includes(-1) ? [] : selected };
 }
 
 /** The noise of the page, for the same page under a condition. */
-// oxlint-disable-next-line max-params -- a noise, and the page that it is for
-function translated({ noise, look }: ChooseConditionOptions["base"], tree: PageTree): Noise {
-  const { toSecond } = alignNodes(tree, look.tree);
+// oxlint-disable-next-line max-params -- a noise, and the alignment of the page that it is for with the page that it is of
+function translated(noise: Noise, { toSecond }: Alignment): Noise {
   const at = (node: number): number => toSecond[node] ?? -1;
   return {
     covers: (change) =>

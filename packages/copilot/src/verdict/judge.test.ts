@@ -207,7 +207,7 @@ const cases: Readonly<Record<string, Case>> = {
     stated: "no visible change intended: a refactoring",
     right: { outcome: "not-verified", code: "other-change" },
   },
-  "what was stated came true in another section than the selected element's": {
+  "the stated change is in another section than the selected element": {
     before: sections(title("A"), "Tea"),
     after: sections(title("A"), "Coffee"),
     stated: [{ target: ".link", text: "Coffee" }],
@@ -263,7 +263,7 @@ const cases: Readonly<Record<string, Case>> = {
     selected: [1],
     right: { outcome: "verified", code: "as-stated" },
   },
-  "what was stated came true in an element beside the selected one": {
+  "the stated change is in an element beside the selected one": {
     before: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Tea" }]]]),
     after: page(title("A"), ["nav", {}, ["ul", {}, ["li.link", { text: "Coffee" }]]]),
     stated: [{ target: ".link", text: "Coffee" }],
@@ -272,7 +272,7 @@ const cases: Readonly<Record<string, Case>> = {
     selected: [1],
     right: { outcome: "verified", code: "as-stated" },
   },
-  "what was stated came true in the selected element": {
+  "the stated change is in the selected element": {
     before: page(["section", {}, title("A", red)], prices),
     after: page(["section", {}, title("A", green)], prices),
     stated: isGreen,
@@ -281,7 +281,7 @@ const cases: Readonly<Record<string, Case>> = {
     selected: [1],
     right: { outcome: "verified", code: "as-stated" },
   },
-  "what was stated came true of an element around the selected one": {
+  "the stated change is of an element around the selected one": {
     before: page(["section.title", red, ["p", { text: "B" }]], prices),
     after: page(["section.title", green, ["p", { text: "B" }]], prices),
     stated: isGreen,

@@ -7,7 +7,7 @@ import { type Clock, makeFolder, type Redactor, SurehandError, systemClock } fro
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import { compareText } from "../inputs/compare-text.ts";
 import type { Sample } from "../inputs/sample.ts";
-import type { DeadSample, JobQueue, QueueCounts } from "../queue/job-queue.ts";
+import type { JobQueue, QueueCounts } from "../queue/job-queue.ts";
 import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
@@ -298,45 +298,28 @@ async function collectResults(
   for (const { sampleId, attempt, result } of await queue.ended()) {
     const sample = samples.get(sampleId);
     if (!sample) continue;
-    const damage = await damageOf(() => store.collect(sampleId, attempt));
-    if (damage === undefined) results.push(result);
-    else if (damage === "missing") throw new EvidenceMissingError(sampleId, options.directory);
-    else results.push(await recordDamage(sample, damage, options));
+    try {
+      const isThere = await store.collect(sampleId, attempt);
+      if (!isThere) throw new EvidenceMissingError(sampleId, options.directory);
+      results.push(result);
+    } catch (error) {
+      if (!EvidenceDamagedError.isInstance(error)) throw error;
+      results.push(await recordLoss(sample, error, options));
+    }
   }
   for (const dead of await queue.dead()) {
     const sample = samples.get(dead.sampleId);
-    if (sample) results.push(await recordDeath(sample, dead, options));
+    if (sample) results.push(await recordLoss(sample, new QuarantinedError(dead), options));
   }
   return results.toSorted((one, other) => compareText(one.sample_id, other.sample_id));
 }
 
-/** Undefined if the evidence was collected. */
-async function damageOf(collect: () => Promise<boolean>): Promise<EvidenceDamagedError | "missing" | undefined> {
-  try {
-    return (await collect()) ? undefined : "missing";
-  } catch (error) {
-    if (EvidenceDamagedError.isInstance(error)) return error;
-    throw error;
-  }
-}
-
-/** Writes the signed folder of a sample whose evidence is lost: it failed, whatever its worker said, and the others are collected. */
-async function recordDamage(
+/** Writes the signed folder of a sample that failed because its workers or its evidence were lost. */
+async function recordLoss(
   sample: Sample,
-  damage: EvidenceDamagedError,
+  loss: QuarantinedError | EvidenceDamagedError,
   { directory, ...failure }: CollectOptions,
 ): Promise<SampleResult> {
-  const { result } = await recordFailure({ ...failure, directory: join(directory, sample.id), sample }, damage);
-  return result;
-}
-
-/** Writes the signed folder of a sample that broke its workers: quarantined, and not retried. */
-async function recordDeath(
-  sample: Sample,
-  dead: DeadSample,
-  { directory, ...failure }: CollectOptions,
-): Promise<SampleResult> {
-  const place = join(directory, sample.id);
-  const { result } = await recordFailure({ ...failure, directory: place, sample }, new QuarantinedError(dead));
+  const { result } = await recordFailure({ ...failure, directory: join(directory, sample.id), sample }, loss);
   return result;
 }

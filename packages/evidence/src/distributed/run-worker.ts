@@ -1,4 +1,3 @@
-import { sealIfOpen } from "../journal/seal-if-open.ts";
 import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import type { LaunchOptions } from "@surehand/browser";
 import { type Clock, systemClock } from "@surehand/kernel";
@@ -13,6 +12,7 @@ import { addSharedUsage } from "../queue/postgres/shared-usage.ts";
 import { createSharedMemory } from "../queue/postgres/shared-memory.ts";
 import { createWorkerLimit } from "../autoscale/create-worker-limit.ts";
 import type { WorkerLimit } from "../autoscale/worker-limit.ts";
+import { sealIfOpen } from "../journal/seal-if-open.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
 import { attemptSample, type SharedServices, watchServices } from "../run/attempt-sample.ts";
 import { createCrashProofBrowser, type CrashProofBrowser } from "../run/crash-proof-browser.ts";
@@ -234,7 +234,7 @@ interface LeaveOptions {
   readonly problem: SessionEndedError;
 }
 
-/** The next attempt may be on another machine, which goes on only with what is sealed. */
+/** Seals an attempt that ended with an error: a worker on another machine continues only sealed attempts. */
 async function sealUnfinished(
   { directory, sampleId }: { readonly directory: string; readonly sampleId: string },
   { failure: { key, environment, redactor, runId } }: PreparedRun,

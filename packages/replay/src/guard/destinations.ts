@@ -87,7 +87,8 @@ function writes(action: Action): boolean {
   return isWriting(action) || action.kind === "upload" || action.kind === "press";
 }
 
-function writesToFocus(action: Action): boolean {
+/** Whether an action enters text without a target of its own. */
+export function writesToFocus(action: Action): boolean {
   if (action.kind === "type") return true;
   return pastes(action) || ((action.kind === "press" || action.kind === "key") && keyText(action.key) !== "");
 }

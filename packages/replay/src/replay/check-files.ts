@@ -5,7 +5,7 @@ import { refuseScheme, webSchemes } from "@surehand/browser";
 import { InvalidInputError } from "@surehand/kernel";
 import type { RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
-import { NAME, type VariableKeeper } from "../step/variables.ts";
+import { type VariableKeeper, WHOLE_NAME } from "../step/variables.ts";
 
 export interface AllowedFiles {
   /** Paths that the caller allows, from the working folder. */
@@ -30,7 +30,8 @@ export async function assertFilesAllowed(
   const uses = [
     ...(hasOwnStart ? [] : useOfAddress(startUrl, "opens", "as the start page")),
     ...steps.flatMap((step, index) => usesOf(step, `in step ${index + 1} (${step.description})`)),
-  ].filter(({ file }) => !isVariable(file));
+    // The caller chose the value of a variable that is the whole path.
+  ].filter(({ file }) => !WHOLE_NAME.test(file));
   if (uses.length === 0) return;
   const root = resolve(workingFolder);
   const places = files.map((file) => resolve(root, variables.reveal(file)));
@@ -78,11 +79,6 @@ function pathOf(url: string): string {
   } catch {
     return `//${url}`;
   }
-}
-
-/** The caller chose the value, if it is the whole path. */
-function isVariable(file: string): boolean {
-  return new RegExp(`^${NAME.source}$`).test(file);
 }
 
 function isPlainFileIn(root: string, path: string): boolean {

@@ -8,7 +8,7 @@ import type { FoundTargets } from "../engine/locate-step.ts";
 import type { HealRules } from "../engine/redo-rules.ts";
 import { redoStep } from "../engine/redo-step.ts";
 import { createActGate, textsOfAction } from "../guard/act-gate.ts";
-import { keyText, pastes } from "../guard/key-text.ts";
+import { writesToFocus } from "../guard/destinations.ts";
 import { choiceRoles } from "../locator/aria-roles.ts";
 import { originOf } from "../recording/origin-of.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
@@ -75,8 +75,7 @@ async function replayOnce(doing: Doing): Promise<StepOutcome> {
 
 /** Actions that send a given value: never to another site than when they were recorded. */
 function bringsText(action: Action): boolean {
-  if (isWriting(action) || pastes(action) || sending.has(action.kind)) return true;
-  return (action.kind === "press" || action.kind === "key") && keyText(action.key) !== "";
+  return isWriting(action) || writesToFocus(action) || sending.has(action.kind);
 }
 
 const sending: ReadonlySet<ActionKind> = new Set(["select", "upload", "dialog"]);

@@ -19,7 +19,7 @@ export interface ReplayOptions {
    */
   readonly variables?: Variables | undefined;
   /**
-   * Files that the recording may upload, beside those of the working folder that are not hidden and the values of variables.
+   * Files that the recording may upload or open, beside those of the working folder that are not hidden and the values of variables.
    * Default: none.
    */
   readonly files?: readonly string[] | undefined;

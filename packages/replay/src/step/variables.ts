@@ -34,6 +34,9 @@ const ENCODED_BYTE = /^[\da-f]{2}$/i;
 /** A name of a variable or a secret in a text. Global, so not for `test`. */
 export const NAME = /%([A-Za-z_][\w.-]*)%/g;
 
+/** A text that is the name of a variable or a secret alone. */
+export const WHOLE_NAME = new RegExp(`^${NAME.source}$`);
+
 /**
  * Creates the keeper of an instruction's variables.
  *
@@ -67,7 +70,7 @@ export function keepVariables(given: {
 
 function valueOf(name: string, variable: Variable): string {
   const value: unknown = typeof variable === "string" ? variable : variable.value;
-  const isName = new RegExp(`^${NAME.source}$`).test(`%${name}%`);
+  const isName = WHOLE_NAME.test(`%${name}%`);
   if (typeof value === "string" && isName) return value;
   throw new InvalidInputError({
     input: `variables.${name}`,
@@ -123,7 +126,7 @@ function fillAction(action: Action, filling: Filling): Action {
 
 function fillText(text: ActionText, filling: Filling): ActionText {
   if (typeof text !== "string") return text;
-  const [whole, name] = new RegExp(`^${NAME.source}$`).exec(text.trim()) ?? [];
+  const [whole, name] = WHOLE_NAME.exec(text.trim()) ?? [];
   return whole !== undefined && name !== undefined && filling.secretNames.includes(name)
     ? { secret: name }
     : putPlain(text, filling);

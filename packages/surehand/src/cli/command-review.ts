@@ -25,7 +25,8 @@ export async function runReview(
   const directory = resolve(folder);
   if (sample === undefined) {
     const report = await verifyRun(directory);
-    if (options.json) terminal.print(JSON.stringify(jsonOf(report), undefined, 2));
+    const { unproved, openReasons, reviews } = report;
+    if (options.json) terminal.print(JSON.stringify({ unproved, openReasons, reviews }, undefined, 2));
     else printOpen(report, terminal);
     return exitCodes.done;
   }
@@ -67,10 +68,6 @@ export function readValue(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function jsonOf({ unproved, openReasons, reviews }: RunReport): object {
-  return { unproved, openReasons, reviews };
 }
 
 function printOpen(report: RunReport, { print, resultColors }: Terminal): void {

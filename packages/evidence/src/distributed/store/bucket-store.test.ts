@@ -90,7 +90,7 @@ async function changed(place: string): Promise<void> {
   await writeFile(join(place, "result.json"), "forged");
 }
 
-test("an attempt that an unknown key signed is not continued, because this machine would sign what comes of it", async () => {
+test("a worker does not continue an attempt of an unknown key, because it would sign the result", async () => {
   const [writer, reader] = [await machine("k"), await machine("k")];
   await work(await writer.store.prepare("p1", 1), { runId: "k", text: "forged", key: stranger });
   await writer.store.keep("p1", 1);

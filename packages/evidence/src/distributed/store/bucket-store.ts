@@ -15,8 +15,8 @@ export interface BucketStoreOptions {
   /** Folder of this machine: of the run for the orchestrator, a temporary one for a worker. */
   readonly directory: string;
   /**
-   * Whether an attempt that a key signed, known by its fingerprint, may be continued on this machine, which signs what comes of it.
-   * Default: none.
+   * Returns whether this machine may continue an attempt that the key with this fingerprint signed. It signs the continued attempt with
+   * its own key. Default: it continues none.
    */
   readonly trusts?: ((fingerprint: string) => boolean) | undefined;
 }

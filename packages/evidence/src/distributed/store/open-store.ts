@@ -46,7 +46,7 @@ export interface OpenStoreOptions {
   /** Folder, or bucket, as this machine sees it. Undefined: as the orchestrator sees it. */
   readonly place: string | undefined;
   readonly environment: Environment;
-  /** Whether an attempt in a bucket that a key signed, known by its fingerprint, may be continued here. */
+  /** Returns whether this machine may continue an attempt in a bucket that the key with this fingerprint signed. */
   readonly trusts: (fingerprint: string) => boolean;
 }
 
