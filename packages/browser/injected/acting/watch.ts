@@ -15,7 +15,7 @@ import { isReached } from "./press-place.ts";
 import type { LoggedChange, MutationLog } from "./mutation-log.ts";
 import { NativeEvents } from "./native-events.ts";
 import { FieldValues } from "./field-values.ts";
-import { appearanceOfPage } from "./page-appearance.ts";
+import { appearanceOfPage, endlesslyAnimated } from "./page-appearance.ts";
 import { PaintWitness } from "./paint-witness.ts";
 import { hasUsedTimers, leftSince, takeProbe } from "./pending-probe.ts";
 import { describeElement, readState, wordFor } from "./read-state.ts";
@@ -45,6 +45,8 @@ export class Watch {
   readonly #requests = new RequestWitness();
   readonly #handlers = new TargetHandlers();
   #appearance: readonly string[] = [];
+  /** Elements that moved when the appearance was read. */
+  #moving: ReadonlySet<Element> = new Set();
   readonly #focused = deepActiveElement();
   readonly #pixels: PixelWitness;
   readonly #fields: FieldValues;
@@ -75,7 +77,7 @@ export class Watch {
     this.#isHover = options.phase === "hover";
     this.#native = new NativeEvents({ canSelect: options.phase === "key" || options.event === "dblclick" });
     // Hover styles apply before the pointer's events arrive.
-    if (this.#isHover) this.#appearance = appearanceOfPage();
+    if (this.#isHover) this.#readAppearance();
     this.#box = boxOfTarget(options.target);
     this.#fields = new FieldValues(options.target);
     this.#isPending = isScriptLink(options.target);
@@ -264,7 +266,7 @@ export class Watch {
 
   /** Returns how many parts of the page's look changed and stand still, and how many others changed. */
   #changedLooks(): { readonly still: number; readonly others: number } {
-    const parts = appearanceOfPage().map((part, index) => ({
+    const parts = appearanceOfPage(this.#moving).map((part, index) => ({
       isOther: part !== this.#appearance[index],
       isStill: this.#standing.isValueStill(`looks ${index}`, part, LOOKS_STAND_MS),
     }));
@@ -310,13 +312,18 @@ export class Watch {
       this.#native.begin();
       this.#probe = takeProbe();
       this.#atTurn = { url: location.href, focused: deepActiveElement() };
-      if (!this.#hasAppearanceChanged && !this.#isHover) this.#appearance = appearanceOfPage();
+      if (!this.#hasAppearanceChanged && !this.#isHover) this.#readAppearance();
     }
     if (!isOurs && this.#isOurTurn) this.#handled(false);
     if (isOurs) this.#pixels.beginTurn();
     if (!isOurs && this.#isOurTurn) this.#checkAround();
     this.#isOurTurn = isOurs;
     this.#options.log.setTurn(isOurs);
+  }
+
+  #readAppearance(): void {
+    this.#moving = endlesslyAnimated();
+    this.#appearance = appearanceOfPage(this.#moving);
   }
 
   /** Reads the values again that are compared: others changed them since the start of the observation. */
@@ -342,7 +349,7 @@ export class Watch {
     this.#isAddressOurs ||= location.href !== this.#atTurn.url;
     const focused = deepActiveElement();
     if (focused !== this.#atTurn.focused) this.#focusedByUs = focused;
-    this.#hasAppearanceChanged ||= appearanceOfPage().some((part, index) => part !== this.#appearance[index]);
+    this.#hasAppearanceChanged ||= appearanceOfPage(this.#moving).some((part, at) => part !== this.#appearance[at]);
     const now = readStorage();
     for (const key of changedKeys(this.#storage, now))
       if (!this.#storedBefore.has(key)) this.#storedBefore.set(key, this.#storage);

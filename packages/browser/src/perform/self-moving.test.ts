@@ -97,3 +97,19 @@ it.each([
   expect(await press(html, 0)).toMatchObject({ status: "done" });
   expect(await press(html, CONTROL_MS)).toMatchObject({ status: "done" });
 });
+
+const blinking = `<style>@keyframes blink{from{visibility:visible}50%{visibility:hidden}to{visibility:visible}}.live{animation:blink 1.8s steps(1) infinite}.tip{display:none}#target:hover+.tip{display:block}</style>`;
+
+it.each([
+  ["nothing", `${blinking}${button}<div class="live">Live <b>now</b></div>`, "no-effect"],
+  ["a tip", `${blinking}<button id="target">Save</button><p class="tip">Saves all</p><p class="live">Live</p>`, "done"],
+])("a part that blinks slowly, while the pointer shows %s", async (_what, html, status) => {
+  await at.fixture.open(html);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  await delay(CONTROL_MS);
+  for (const pause of [0, 300, 600]) {
+    await delay(pause);
+    expect(await at.session.perform({ kind: "hover", target }, { timeout: 8000 })).toMatchObject({ status });
+    await at.fixture.page.mouse.move(0, 700);
+  }
+});
