@@ -14,7 +14,7 @@ const scenarios: Record<string, () => Promise<void>> = {
     tell("ready");
   },
   async "is still starting it"() {
-    await open();
+    await open({ executablePath: argument });
     tell("started");
   },
   async "listens itself"() {
