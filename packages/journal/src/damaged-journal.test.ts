@@ -1,4 +1,5 @@
-import { readFile, truncate } from "node:fs/promises";
+import { readdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { collect } from "./collect.test.support.ts";
 import { JournalBrokenError, JournalVersionError, openJournal, readJournal, verifyJournal } from "./index.ts";
@@ -48,5 +49,26 @@ describe("a journal that can't be relied on", () => {
     );
     await expect(collect(readJournal(folder.path))).rejects.toBeInstanceOf(JournalVersionError);
     await expect(openJournal(folder.path)).rejects.toMatchObject({ code: "journal-version-unsupported", line: 3 });
+  });
+});
+
+describe("a journal in a folder of somebody else", () => {
+  test.each(["log.jsonl", "manifest.json", "head.json", "blobs"])("is not written through a link: %s", async (name) => {
+    await using folder = await temporaryFolder();
+    await using outside = await temporaryFolder();
+    await createSample(folder.path);
+    const target = join(outside.path, "theirs");
+    const text = "a token without a line feed";
+    if (name === "blobs") await rename(join(folder.path, name), target);
+    else await writeFile(target, text);
+    await rm(join(folder.path, name), { force: true, recursive: true });
+    await symlink(target, join(folder.path, name));
+    const before = await readdir(outside.path, { recursive: true });
+    await expect(openJournal(folder.path)).rejects.toMatchObject({
+      code: "journal-write-failed",
+      message: expect.stringContaining(`${name} is no f`) as unknown,
+    });
+    expect(await readdir(outside.path, { recursive: true })).toEqual(before);
+    if (name !== "blobs") expect(await readFile(target, "utf8")).toBe(text);
   });
 });

@@ -27,7 +27,7 @@ export {
   type VerifyingKey,
 } from "./signing/signing-key.ts";
 export type { Journal } from "./journal.ts";
-export type { ChainHead, JournalRecord } from "./log/record.ts";
+export { type ChainHead, type JournalRecord, ownRecordTypes } from "./log/record.ts";
 export { openJournal } from "./open-journal.ts";
 export type { JournalPayload } from "./payload/journal-entry.ts";
 export { readJournal, type ReadJournalOptions } from "./read-journal.ts";

@@ -1,5 +1,6 @@
 import { openPayload, sealPayload, type SigningKey } from "@surehand/journal";
 import { z } from "zod";
+import { sampleIdSchema } from "../inputs/sample-id.ts";
 
 /**
  * Verdict of a reviewer.
@@ -15,7 +16,7 @@ export type ReviewVerdict = (typeof reviewVerdicts)[number];
 const reviewMarkSchema = z.strictObject({
   version: z.literal(1),
   runId: z.string(),
-  sample: z.string(),
+  sample: sampleIdSchema,
   field: z.string().optional(),
   verdict: z.enum(reviewVerdicts),
   value: z.unknown().optional(),

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createJournal, createSigningKey, type SigningKey } from "@surehand/journal";
+import { createJournal, createSigningKey, sealPayload, type SigningKey } from "@surehand/journal";
 import { Redactor } from "@surehand/kernel";
 import { expect, onTestFinished, test } from "vitest";
 import { resultOf } from "../testing/result.test.support.ts";
@@ -10,6 +10,7 @@ import { verifyRun } from "../verify/verify-run.ts";
 import { finishRun } from "../run/finish-run.ts";
 import { reopenRun } from "../run/reopen-run.ts";
 import { startRunFolder } from "../run/run-folder.ts";
+import { openMark } from "./review-mark.ts";
 import { reviewRun } from "./review-run.ts";
 
 const key = createSigningKey();
@@ -74,8 +75,11 @@ test("a mark of another key, one that was changed and one of another run are pro
   expect((await verify(directory)).problems.map(({ code }) => code)).toContain("unknown-key");
   expect((await verify(directory, [key, stranger])).problems).toEqual([]);
   // The journal is signed again by a trusted key: the mark itself is still the stranger's.
-  await reviewRun(directory, { sample: "a", verdict: "noted", note: "Seen.", reviewer, key });
-  expect((await verify(directory)).problems).toMatchObject([{ code: "review-unknown-key", path: "reviews" }]);
+  const seen = { sample: "a", verdict: "noted", note: "Seen.", reviewer, key } as const;
+  await reviewRun(directory, { ...seen, trustedKeys: [stranger] });
+  const report = await verify(directory);
+  expect(report.problems).toMatchObject([{ code: "review-unknown-key", path: "reviews" }]);
+  expect(report.reviews).toMatchObject([{ note: "Seen." }]);
 
   const copied = await signedRun();
   await using journal = await createJournal(join(copied, "reviews"), { identity: { id: "reviews", runId: "r" } });
@@ -118,4 +122,83 @@ test("a run that is not signed is refused", async () => {
   const directory = await signedRun();
   await rm(join(directory, "manifest.json"));
   await expect(reviewRun(directory, { sample: "a", verdict: "accepted", reviewer, key })).rejects.toThrow(/not signed/);
+});
+
+const accepted = { sample: "a", field: "price", verdict: "accepted", reviewer, key } as const;
+
+test("marks that were changed, added to or signed by others are not signed again", async () => {
+  const directory = await signedRun();
+  await reviewRun(directory, { ...accepted, verdict: "rejected", key: createSigningKey() });
+  await expect(reviewRun(directory, accepted)).rejects.toThrow(/not trusted/u);
+
+  const emptied = await signedRun();
+  await reviewRun(emptied, { ...accepted, verdict: "rejected" });
+  await rm(join(emptied, "reviews"), { recursive: true });
+  {
+    await using journal = await createJournal(join(emptied, "reviews"), { identity: { id: "reviews", runId: "r" } });
+    await journal.append("opinion", { text: "All is well." });
+  }
+  await expect(reviewRun(emptied, accepted)).rejects.toThrow(/not the sealed journal/u);
+  expect((await verify(emptied)).problems).toMatchObject([{ code: "reviews-unsigned" }]);
+});
+
+test("records and files beside the marks are a problem, whoever signed them", async () => {
+  const directory = await signedRun();
+  {
+    await using journal = await createJournal(join(directory, "reviews"), { identity: { id: "reviews", runId: "r" } });
+    await journal.append("opinion", { text: "All is well." });
+    await journal.seal({ key, environment: {} });
+  }
+  expect((await verify(directory)).problems).toMatchObject([{ code: "reviews-foreign" }]);
+  await expect(reviewRun(directory, accepted)).rejects.toThrow(/other records or files/u);
+
+  const withFile = await signedRun();
+  {
+    await using journal = await createJournal(join(withFile, "reviews"), { identity: { id: "reviews", runId: "r" } });
+    await writeFile(join(withFile, "reviews", "statement.html"), "All is well.");
+    await journal.seal({ key, environment: {} });
+  }
+  expect((await verify(withFile)).problems).toMatchObject([{ code: "reviews-foreign" }]);
+});
+
+test("nothing is written through a link, and no result outside is read", async () => {
+  const directory = await signedRun();
+  const outside = await mkdtemp(join(tmpdir(), "surehand-outside-"));
+  onTestFinished(() => rm(outside, { recursive: true }));
+  const [token, manifest] = [join(outside, "token"), join(outside, "manifest.json")];
+  await Promise.all([writeFile(token, "secret-without-line-feed"), writeFile(manifest, "{}")]);
+  await symlink(outside, join(directory, "reviews"));
+  await expect(reviewRun(directory, accepted)).rejects.toThrow(/does not name a place inside/u);
+  await rm(join(directory, "reviews"));
+  await mkdir(join(directory, "reviews"));
+  await symlink(token, join(directory, "reviews", "log.jsonl"));
+  await expect(reviewRun(directory, accepted)).rejects.toThrow(/does not name a place inside/u);
+  expect(await readFile(token, "utf8")).toBe("secret-without-line-feed");
+  expect(await readFile(manifest, "utf8")).toBe("{}");
+  expect((await readdir(outside)).toSorted()).toEqual(["manifest.json", "token"]);
+
+  const mark = {
+    version: 1,
+    runId: "r",
+    sample: "../private/a",
+    verdict: "accepted",
+    reviewer,
+    at: "2026-11-30T10:00:00Z",
+  };
+  const signed = sealPayload("application/vnd.surehand.review-mark+json", { ...mark, resultSha256: "0" }, key);
+  expect(openMark(signed)).toBeUndefined();
+});
+
+test("a fingerprint of the run's key trusts no other reviewer", async () => {
+  const directory = await signedRun();
+  const expected = { fingerprint: key.fingerprint, reviewerKeys: [] };
+  await reviewRun(directory, accepted);
+  expect(await verifyRun(directory, expected)).toMatchObject({ ok: true, reviews: [{ reviewer }] });
+  const stranger = createSigningKey();
+  await reviewRun(directory, { ...accepted, reviewer: "Eve", key: stranger, trustedKeys: [key] });
+  const report = await verifyRun(directory, expected);
+  expect(report.problems.map(({ code }) => code)).toContain("review-unknown-key");
+  expect(report.reviews).toMatchObject([{ reviewer }]);
+  const other = await verifyRun(directory, { ...expected, fingerprint: stranger.fingerprint });
+  expect(other.problems).toContainEqual(expect.objectContaining({ code: "unknown-key", path: "manifest.json" }));
 });

@@ -1,48 +1,60 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
-import { type JournalReport, REVIEWS_FOLDER, type VerifyingKey, verifyJournal } from "@surehand/journal";
+import { REVIEWS_FOLDER, type VerifyingKey, verifyJournal } from "@surehand/journal";
 import { journalProblems, missingJournal } from "./journal-problems.ts";
 import { readReviews } from "../review/read-reviews.ts";
 import type { ReviewMark } from "../review/review-mark.ts";
 import type { RunProblem } from "./run-report.ts";
 
 export interface CheckReviewsOptions {
-  /** The run's own journal. */
-  readonly run: JournalReport;
+  /** Undefined: the run is not signed as one. */
+  readonly runId: string | undefined;
   /** Keys that may have signed the reviews. */
   readonly trustedKeys: readonly VerifyingKey[] | undefined;
 }
 
 export interface CheckedReviews {
   readonly problems: readonly RunProblem[];
+  /** Marks of trusted keys. */
   readonly reviews: readonly ReviewMark[];
 }
 
 /**
- * Checks the place for what reviewers add after the run is signed: one sealed journal, which names the run. Its manifest lists every file,
- * so nothing else can be put there.
+ * Checks the place for what reviewers add after the run is signed: one sealed journal, which names the run and contains marks alone. Its
+ * manifest lists every file, so nothing else can be put there.
  */
-export async function checkReviews(path: string, { run, trustedKeys }: CheckReviewsOptions): Promise<CheckedReviews> {
+export async function checkReviews(path: string, { runId, trustedKeys }: CheckReviewsOptions): Promise<CheckedReviews> {
   const directory = join(path, REVIEWS_FOLDER);
   const stats = await lstat(directory).catch(() => undefined);
   if (!stats) return { problems: [], reviews: [] };
   const report = stats.isDirectory() && (await verifyJournal(directory, { trustedKeys }).catch(missingJournal));
   if (!report || !report.manifest)
     return { problems: [unsigned, ...(report ? journalProblems(report, REVIEWS_FOLDER) : [])], reviews: [] };
-  const { journal, links } = report.manifest.predicate;
-  const runId = run.manifest?.predicate.journal?.runId;
+  const { subject, predicate } = report.manifest;
+  const { journal, links } = predicate;
   const isOfRun = runId !== undefined && journal?.runId === runId && links.length === 0;
-  const { marks, invalid } = await readReviews(path, runId ?? "");
+  const { marks, invalid, others } = await readReviews(path, runId ?? "");
   const isTrusted = ({ signedBy }: ReviewMark): boolean =>
     trustedKeys?.some(({ fingerprint }) => fingerprint === signedBy) ?? true;
   const problems = [
     ...(isOfRun ? [] : [foreign]),
     ...journalProblems(report, REVIEWS_FOLDER),
+    ...(others > 0 || !subject.every(({ name }) => isPartOfJournal(name)) ? [notOnlyMarks] : []),
     ...(invalid === 0 ? [] : [invalidMark]),
     ...(marks.every(isTrusted) ? [] : [untrustedMark]),
   ];
-  return { problems, reviews: marks };
+  return { problems, reviews: marks.filter(isTrusted) };
 }
+
+function isPartOfJournal(name: string): boolean {
+  return name === "log.jsonl" || name.startsWith("blobs/");
+}
+
+const notOnlyMarks: RunProblem = {
+  code: "reviews-foreign",
+  path: REVIEWS_FOLDER,
+  message: "reviews contains other records or files than marks of reviewers.",
+};
 
 const invalidMark: RunProblem = {
   code: "review-invalid",

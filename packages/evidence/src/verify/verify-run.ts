@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import {
   type JournalReport,
   REVIEWS_FOLDER,
+  readVerifyingKey,
   RUN_COMPANIONS,
   type VerifyingKey,
   verifyJournal,
@@ -24,6 +25,10 @@ import type { FieldVerdict, OpenReason, RunProblem, RunReport } from "./run-repo
 export interface VerifyRunOptions {
   /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` states this. */
   readonly trustedKeys?: readonly VerifyingKey[] | undefined;
+  /** Fingerprint of the key that must have signed the run: SHA-256, in hex. Default: not compared. */
+  readonly fingerprint?: string | undefined;
+  /** Keys that may have signed marks of reviewers, beside the key with that fingerprint. Default: `trustedKeys`. */
+  readonly reviewerKeys?: readonly VerifyingKey[] | undefined;
   /** CA certificates (PEM) that must have issued the certificate of the time stamp. Default: not checked, and `limits` states this. */
   readonly timestampCertificates?: readonly string[] | undefined;
 }
@@ -35,7 +40,7 @@ export interface VerifyRunOptions {
  */
 export async function verifyRun(
   directory: string,
-  { trustedKeys, timestampCertificates: trusted }: VerifyRunOptions = {},
+  { trustedKeys, fingerprint, reviewerKeys = trustedKeys, timestampCertificates: trusted }: VerifyRunOptions = {},
 ): Promise<RunReport> {
   const path = resolve(directory);
   // Before anything is read: a link, a pipe or a device in the folder leads elsewhere, or never ends.
@@ -50,6 +55,8 @@ export async function verifyRun(
   const added = await unsignedFolders(path, new Set(linked), folder);
   const problems = [...journalProblems(run, "").filter((problem) => !isExplained(problem, added)), ...added];
   if (!folder) problems.push(unreadableRun);
+  const isOtherKey = fingerprint !== undefined && run.signedBy !== fingerprint.toLowerCase();
+  if (isOtherKey) problems.push(otherKey(run, fingerprint));
   for (const place of linked) {
     const checked = await verifySample(path, place, trustedKeys);
     problems.push(...checked.problems);
@@ -57,7 +64,10 @@ export async function verifyRun(
   }
   const stamp = await checkStamp(path, run, trusted);
   problems.push(...timestampProblems(stamp));
-  const reviewed = await checkReviews(path, { run, trustedKeys });
+  const reviewed = await checkReviews(path, {
+    runId: run.manifest?.predicate.journal?.runId,
+    trustedKeys: fingerprint === undefined || isOtherKey ? reviewerKeys : [...(reviewerKeys ?? []), ...keyOf(run)],
+  });
   problems.push(...reviewed.problems);
   const results = await readResults(path);
   problems.push(...missingResults(results, sampled));
@@ -94,6 +104,18 @@ export async function verifyRun(
 
 function openReasonsOf({ sample_id: sampleId, status, reasons }: SampleResult): OpenReason[] {
   return status === "done" ? [] : reasons.map((reason) => ({ sampleId, ...reason }));
+}
+
+function otherKey({ signedBy }: JournalReport, fingerprint: string): RunProblem {
+  const message = `The run is signed by ${signedBy ?? "nobody"}, not by ${fingerprint}.`;
+  return { code: "unknown-key", path: "manifest.json", message };
+}
+
+/** The key in the manifest, if it is the one that signed it. */
+function keyOf({ manifest, signedBy }: JournalReport): VerifyingKey[] {
+  if (!manifest) return [];
+  const key = readVerifyingKey(manifest.predicate.publicKey);
+  return key.fingerprint === signedBy ? [key] : [];
 }
 
 const unreadableRun = {

@@ -1,10 +1,12 @@
+import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { writeFileAtomic } from "@surehand/kernel";
 import type { JournalFiles, LogFile } from "./journal-files.ts";
 
 /** The machine's own file system. */
 export const diskFiles: JournalFiles = {
-  openLog: async (path) => logFile(await open(path, "r+")),
+  // Windows has no such flag, and links only for administrators.
+  openLog: async (path) => logFile(await open(path, constants.O_RDWR | constants.O_NOFOLLOW)),
   writeWhole: writeFileAtomic,
 };
 

@@ -37,3 +37,6 @@ export const continuedType = "journal-continued";
 
 /** Written when a journal is opened whose last line was torn by a crash. Its payload is `{ droppedBytes: number }`. */
 export const recoveredType = "journal-recovered";
+
+/** Types of the records that the journal itself writes. */
+export const ownRecordTypes: ReadonlySet<string> = new Set([createdType, continuedType, recoveredType]);

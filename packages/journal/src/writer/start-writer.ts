@@ -13,6 +13,7 @@ import { findPosition } from "./find-position.ts";
 import type { InternalJournalOptions } from "./journal-options.ts";
 import { JournalWriter } from "./journal-writer.ts";
 import { LogWriter } from "./log-writer.ts";
+import { refuseLinks } from "./refuse-links.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function startWriter(
   prepare: () => Promise<void>,
 ): Promise<Journal> {
   try {
+    await refuseLinks(directory);
     const lock = await acquireWriterLock(directory);
     return await releasedOnFailure(lock, async () => {
       await prepare();

@@ -11,9 +11,22 @@ export interface DecodedText {
 
 /** Notations of one character: of URLs, HTML, JSON and programs. */
 const ESCAPES =
-  /%[\da-f]{2}|&#x[\da-f]{1,6};?|&#\d{1,7};?|&[a-z][a-z\d]{1,19};|\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^ux\s]/giu;
+  /%[\da-f]{2}|&#x0{0,6}[\da-f]{1,6};?|&#0{0,6}\d{1,7};?|&[a-z][a-z\d]{1,19};|\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^ux\s]/giu;
 /** Notation of mails (RFC 2045). In an address, the same signs have another meaning: `?a=42`. */
 const QUOTED_PRINTABLE = /=[\da-f]{2}|=\r?\n/giu;
+
+/** Matches some, but not all, of the bytes of a character of UTF-8, or the beginning of a byte. */
+const cutBytes = (sign: string): string => {
+  const next = `${sign}[89ab][\\da-f]`;
+  const some = [`${sign}[cd][\\da-f]`, `${sign}e[\\da-f](?:${next})?`, `${sign}f[\\da-f](?:${next}){0,2}`];
+  return `(?:${some.join("|")})(?:${sign}[\\da-f]?)?|${sign}[\\da-f]?`;
+};
+
+/** What is left of a notation at the end of a text that was cut off inside it. */
+const CUT_ESCAPE = new RegExp(
+  String.raw`(?:${cutBytes("%")}|${cutBytes("=")}|${cutBytes(String.raw`\\x`)}|\\ud[89ab][\da-f]{2}(?:\\(?:u[\da-f]{0,3})?)?|\\(?:u\{?[\da-f]{0,5})?|&#?x?[\da-z]{0,19})(?=…)`,
+  "giu",
+);
 
 /** Mails and PEM files break lines of base64, configuration files indent them, too. */
 const LINE_BREAKS = /(?:\\[rn]|%0[ad]|=?\r?\n|\r){1,4}[ \t]{0,40}/giu;
@@ -38,13 +51,24 @@ export function decodeQuotedPrintable(encoded: DecodedText): DecodedText {
   return decode(encoded, QUOTED_PRINTABLE);
 }
 
+/** Removes what is left of an escape at the end of a text that was cut off inside it. Returns the same object if there is none. */
+export function withoutCutEscapes(encoded: DecodedText): DecodedText {
+  return without(encoded, CUT_ESCAPE) ?? encoded;
+}
+
 /** Joins the lines of a text. Returns undefined if it has only one. */
 export function joinLines(text: string): DecodedText | undefined {
-  const breaks = [...text.matchAll(LINE_BREAKS)];
-  if (breaks.length === 0) return undefined;
-  const result = new Builder(toDecodedText(text));
+  return without(toDecodedText(text), LINE_BREAKS);
+}
+
+/** Returns undefined if the pattern is nowhere. */
+function without(encoded: DecodedText, pattern: RegExp): DecodedText | undefined {
+  const { text } = encoded;
+  const found = [...text.matchAll(pattern)];
+  if (found.length === 0) return undefined;
+  const result = new Builder(encoded);
   let from = 0;
-  for (const { 0: sign, index } of breaks) {
+  for (const { 0: sign, index } of found) {
     result.copy(from, index);
     from = index + sign.length;
     result.add("", index, from);

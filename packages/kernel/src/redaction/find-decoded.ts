@@ -1,5 +1,11 @@
-import { createFoldedCutSearch, type CutSearch } from "./cut-occurrences.ts";
-import { type DecodedText, decodeEscapes, decodeQuotedPrintable, toDecodedText } from "./decoded-text.ts";
+import { createCutSearch, type CutSearch } from "./cut-occurrences.ts";
+import {
+  type DecodedText,
+  decodeEscapes,
+  decodeQuotedPrintable,
+  toDecodedText,
+  withoutCutEscapes,
+} from "./decoded-text.ts";
 import { foldDecoded, foldText } from "./fold-text.ts";
 import type { Span } from "./merge-spans.ts";
 
@@ -20,7 +26,7 @@ export interface DecodedSearch {
 /** A value that itself looks encoded is also searched as what it would decode to. */
 export function createDecodedSearches(mask: string, value: string, isWord: boolean): DecodedSearch[] {
   const layers = new Set(layersOf(value).map(({ text }) => foldText(text)));
-  return [...layers].map((folded) => ({ mask, isWord, folded, findCut: createFoldedCutSearch(mask, folded) }));
+  return [...layers].map((folded) => ({ mask, isWord, folded, findCut: createCutSearch(mask, folded) }));
 }
 
 /**
@@ -41,17 +47,24 @@ export function holdsAny(text: string, searches: readonly DecodedSearch[]): bool
 function layersOf(text: string): DecodedText[] {
   const plain = toDecodedText(text);
   if (!HAS_ESCAPES.test(text)) return [plain];
-  const mail = decodeQuotedPrintable(plain);
-  return [plain, ...deeper(plain), ...(mail === plain ? [] : [mail, ...deeper(mail)])];
+  return withCutEscapes(plain).flatMap((outer) => [outer, ...deeper(outer, DEEPEST), ...mailOf(outer)]);
 }
 
-function deeper(outer: DecodedText): DecodedText[] {
-  const layers: DecodedText[] = [];
-  for (let layer = decodeEscapes(outer); layer !== (layers.at(-1) ?? outer); layer = decodeEscapes(layer)) {
-    layers.push(layer);
-    if (layers.length === DEEPEST) break;
-  }
-  return layers;
+function mailOf(outer: DecodedText): DecodedText[] {
+  const mail = decodeQuotedPrintable(outer);
+  return mail === outer ? [] : [mail, ...deeper(mail, DEEPEST)];
+}
+
+function deeper(outer: DecodedText, left: number): DecodedText[] {
+  const layer = decodeEscapes(outer);
+  if (layer === outer || left === 0) return [];
+  return withCutEscapes(layer).flatMap((next) => [next, ...deeper(next, left - 1)]);
+}
+
+/** Returns a text as it is, and without the beginning of an escape in which it was cut off. */
+function withCutEscapes(layer: DecodedText): DecodedText[] {
+  const trimmed = layer.text.includes("…") ? withoutCutEscapes(layer) : layer;
+  return trimmed === layer ? [layer] : [layer, trimmed];
 }
 
 function findInLayer(decoded: DecodedText, searches: readonly DecodedSearch[]): Span[] {
@@ -60,12 +73,10 @@ function findInLayer(decoded: DecodedText, searches: readonly DecodedSearch[]): 
   if (found.length === 0) return [];
   const layer = foldDecoded(decoded);
   return found.flatMap((search) => {
-    const places = [...occurrencesOf(layer.text, search), ...search.findCut(layer.text)];
-    return places.map(({ start, end }) => ({
-      name: search.mask,
-      start: layer.startOf(start),
-      end: layer.endOf(end - 1),
-    }));
+    const whole = occurrencesOf(layer.text, search).map(({ start, end }) => [start, layer.endOf(end - 1)] as const);
+    // Up to the mark of the cut: a part of an escape may stand before it.
+    const cut = search.findCut(layer.text).map(({ start, end }) => [start, layer.startOf(end)] as const);
+    return [...whole, ...cut].map(([start, end]) => ({ name: search.mask, start: layer.startOf(start), end }));
   });
 }
 

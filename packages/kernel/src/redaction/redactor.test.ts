@@ -74,6 +74,19 @@ describe("redact", () => {
     }
   });
 
+  const shown = /^p="\[secret PIN\]\\?…" appeared$/u;
+  test.each(Object.entries(textEncodings).filter(([name]) => name !== "a file name"))(
+    "shows at most three characters of a value that was cut off anywhere, in %s",
+    (_name, encode) => {
+      for (const value of [password, "Grüße aus Köln 42!", 'pa"ss<word>&a=b%20']) {
+        const encoded = encode(value);
+        const beginning = encode(Array.from(value).slice(0, 4).join(""));
+        for (let end = beginning.length; end <= encoded.length; end++)
+          expect(redactorOf(value).redact(`p="${encoded.slice(0, end)}…" appeared`)).toMatch(shown);
+      }
+    },
+  );
+
   test.each(Object.entries(textEncodings))("masks a value in %s in upper and lower case", (_name, encode) => {
     const value = "Hunter 2/ü+straße";
     for (const shown of [value.toUpperCase(), value.toLowerCase()]) {

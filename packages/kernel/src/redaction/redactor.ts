@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { createCutSearch, type CutSearch } from "./cut-occurrences.ts";
 import { joinLines } from "./decoded-text.ts";
 import { createDecodedSearches, type DecodedSearch, findDecoded } from "./find-decoded.ts";
 import { createScatteredSearch, findScattered, type ScatteredSearch } from "./find-scattered.ts";
@@ -16,7 +15,6 @@ interface Secret {
   readonly patterns: readonly RegExp[];
   /** The ones of these that find base64. */
   readonly base64: readonly RegExp[];
-  readonly findCuts: CutSearch;
   readonly decoded: readonly DecodedSearch[];
   readonly scattered: ScatteredSearch | undefined;
 }
@@ -41,7 +39,7 @@ export interface RedactValueOptions {
  * decomposed characters are decoded up to three times and compared, too, so that a notation of some characters hides
  * none; of base64 and hexadecimal bytes the whole run is masked if they hold a value in any notation. A number or word of 8 or more letters and digits also with blanks,
  * dots, dashes or slashes in it, as pages group card numbers; and its beginning, from 4 characters on, if a text was
- * cut off inside it and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or
+ * cut off inside it, or inside an escape of one of its characters, and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or
  * in a picture.
  *
  * Values of fewer than 4 characters are masked only in text, not in base64 and not in bytes that aren't text, where
@@ -68,7 +66,6 @@ export class Redactor {
       mask,
       patterns: [textPattern(value, within === "word"), ...base64],
       base64,
-      findCuts: createCutSearch(mask, value),
       decoded: createDecodedSearches(mask, value, within === "word"),
       scattered: createScatteredSearch(mask, value, within === "word"),
     });
@@ -154,7 +151,7 @@ function assertCanBeMasked(name: string, value: string): void {
 
 function maskAll(text: string, secrets: readonly Secret[]): string {
   const searches = secrets.flatMap(({ decoded }) => decoded);
-  const known = secrets.flatMap((secret) => [...occurrences(text, secret), ...secret.findCuts(text)]);
+  const known = secrets.flatMap((secret) => occurrences(text, secret));
   const overLines = findOverLines(text, secrets);
   const scattered = findScattered(
     text,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { ReviewMark, RunReport } from "@surehand/evidence";
+import { openUserKeyStore } from "@surehand/journal";
 import { InvalidInputError } from "@surehand/kernel";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
@@ -24,11 +25,11 @@ export async function runReview(
   const { reviewRun, verifyRun } = await loadEvidence("review");
   const directory = resolve(folder);
   if (sample === undefined) {
-    const report = await verifyRun(directory);
-    const { unproved, openReasons, reviews } = report;
-    if (options.json) terminal.print(JSON.stringify({ unproved, openReasons, reviews }, undefined, 2));
+    const report = await verifyRun(directory, { trustedKeys: await openUserKeyStore().trustedKeys() });
+    const { ok, problems, unproved, openReasons, reviews } = report;
+    if (options.json) terminal.print(JSON.stringify({ ok, problems, unproved, openReasons, reviews }, undefined, 2));
     else printOpen(report, terminal);
-    return exitCodes.done;
+    return ok ? exitCodes.done : exitCodes.refused;
   }
   const { note, reviewer } = options;
   if (reviewer === undefined)
@@ -71,9 +72,10 @@ export function readValue(text: string): unknown {
 }
 
 function printOpen(report: RunReport, { print, resultColors }: Terminal): void {
-  const { yellow } = resultColors;
+  const { yellow, red } = resultColors;
   const points = reviewPoints(report);
   const open = points.filter(({ isReviewed }) => !isReviewed);
+  for (const { path, message } of report.problems) print(`${red("✗")} ${path}: ${message}`);
   for (const { text } of open) print(`${yellow("!")} ${text}`);
   for (const mark of report.reviews) print(markLine(mark));
   print(`${count(points.length, "point")} to review, ${open.length} of them not reviewed.`);

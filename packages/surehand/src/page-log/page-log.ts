@@ -20,11 +20,14 @@ export interface RequestEntry {
   readonly failure?: string | undefined;
 }
 
-const MOST_ENTRIES = 500;
-const LONGEST_TEXT = 500;
-const LONGEST_URL = 300;
+/** Masks secrets in a text. */
+export type Mask = (text: string) => string;
 
-/** Keeps the last messages of the console and the last requests of a browser. */
+const MOST_ENTRIES = 500;
+/** Characters that are kept of a text. What is shown is masked first, and cut again. */
+const LONGEST_KEPT = 10_000;
+
+/** Keeps the last messages of the console and the last requests of a browser, with the secrets that they contain. */
 export class PageLog {
   readonly #console: ConsoleEntry[] = [];
   readonly #requests: RequestEntry[] = [];
@@ -50,21 +53,22 @@ export class PageLog {
   }
 
   /** Returns one line for the errors since the last call; none if there are none. */
-  takeNewErrors(): string[] {
+  takeNewErrors(mask: Mask): string[] {
     const [first, ...others] = this.#newErrors;
     this.#newErrors = [];
     if (first === undefined) return [];
     const more = others.length === 0 ? "" : ` (and ${others.length} more: surehand console)`;
-    return [`Console error: ${cutText(first, LONGEST_NEWS)}${more}`];
+    return [`Console error: ${cutText(mask(first), LONGEST_NEWS)}${more}`];
   }
 
   #addConsole(entry: ConsoleEntry): void {
-    push(this.#console, { ...entry, text: cutText(entry.text, LONGEST_TEXT), url: cutText(entry.url, LONGEST_URL) });
-    if (isError(entry)) push(this.#newErrors, cutText(entry.text, LONGEST_TEXT));
+    const text = cutText(entry.text, LONGEST_KEPT);
+    push(this.#console, { ...entry, text, url: cutText(entry.url, LONGEST_KEPT) });
+    if (isError(entry)) push(this.#newErrors, text);
   }
 
   #addRequest(request: Request, outcome: Pick<RequestEntry, "status" | "failure">): void {
-    const url = cutText(request.url(), LONGEST_URL);
+    const url = cutText(request.url(), LONGEST_KEPT);
     push(this.#requests, { method: request.method(), url, type: request.resourceType(), ...outcome });
   }
 }

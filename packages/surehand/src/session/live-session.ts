@@ -157,7 +157,7 @@ export class LiveSession {
       ...(dialog ? [describeDialog(dialog)] : []),
       ...opened.slice(0, MOST_TABS).map(([index, { page }]) => describeTab(index, page)),
       ...(opened.length > MOST_TABS ? [`${opened.length - MOST_TABS} more new tabs: surehand tabs`] : []),
-      ...this.browser.log.takeNewErrors(),
+      ...this.browser.log.takeNewErrors((text) => hand.masked(text)),
     ];
     return hand.masked(news);
   }

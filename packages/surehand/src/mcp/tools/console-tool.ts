@@ -11,8 +11,10 @@ export const consoleTool = defineMcpTool({
   input: z.object({ onlyErrors: z.boolean().optional().describe(parameterDescriptions.onlyErrors) }),
   annotations: { readOnlyHint: true, openWorldHint: true },
   async run({ onlyErrors = false }, { browser, settings }) {
-    await browser.hand();
-    const entries = selectConsole(browser.log, { onlyErrors }).filter(({ url }) => isOpenToClients(url, settings));
+    const hand = await browser.hand();
+    const entries = selectConsole(browser.log, { onlyErrors }, (text) => hand.masked(text)).filter(({ url }) =>
+      isOpenToClients(url, settings),
+    );
     const lines = entries.map(consoleLine);
     return { summary: `${lines.length} messages.`, shown: { source: "console", text: lines.join("\n") } };
   },

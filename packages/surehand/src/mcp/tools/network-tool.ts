@@ -14,8 +14,8 @@ export const networkTool = defineMcpTool({
   }),
   annotations: { readOnlyHint: true, openWorldHint: true },
   async run({ urlPart: part = "", onlyFailed = false }, { browser, settings }) {
-    await browser.hand();
-    const entries = selectRequests(browser.log, { part, onlyFailed }).filter(({ url }) =>
+    const hand = await browser.hand();
+    const entries = selectRequests(browser.log, { part, onlyFailed }, (text) => hand.masked(text)).filter(({ url }) =>
       isOpenToClients(url, settings),
     );
     const lines = entries.map(requestLine);

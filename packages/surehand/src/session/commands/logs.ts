@@ -7,7 +7,8 @@ import type { SessionAnswer, SessionCall } from "../session-call.ts";
 /** The last messages of the console, the newest first. */
 export async function showConsole({ session, options }: SessionCall): Promise<SessionAnswer> {
   const hand = await session.hand();
-  const entries = hand.masked(selectConsole(session.browser.log, { onlyErrors: options["errors"] === true }));
+  const onlyErrors = options["errors"] === true;
+  const entries = selectConsole(session.browser.log, { onlyErrors }, (text) => hand.masked(text));
   const { shown, left } = entriesWithin(entries, readMaxTokens(options));
   return {
     lines: orNone(entries.map(consoleLine), "No messages."),
@@ -20,7 +21,7 @@ export async function showConsole({ session, options }: SessionCall): Promise<Se
 export async function showNetwork({ session, options, args: [part = ""] }: SessionCall): Promise<SessionAnswer> {
   const hand = await session.hand();
   const onlyFailed = options["failed"] === true;
-  const entries = hand.masked(selectRequests(session.browser.log, { part, onlyFailed }));
+  const entries = selectRequests(session.browser.log, { part, onlyFailed }, (text) => hand.masked(text));
   const { shown, left } = entriesWithin(entries, readMaxTokens(options));
   return {
     lines: orNone(entries.map(requestLine), "No requests."),

@@ -1,0 +1,17 @@
+import { readdir } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { PathEscapeError } from "@surehand/kernel";
+
+/**
+ * Checks that the folder of a run contains files and folders alone, for example in an archive of somebody else: whoever writes to the run
+ * would write to where a symbolic link points, and a pipe is never read to its end.
+ *
+ * @throws PathEscapeError if it does
+ */
+export async function refuseLinks(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const link = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (!link) return;
+  const name = relative(directory, join(link.parentPath, link.name));
+  throw new PathEscapeError(directory, name.replaceAll(sep, "/"));
+}
