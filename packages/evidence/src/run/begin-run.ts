@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Redactor } from "@surehand/kernel";
 import type { Discovery } from "./discovery/discover-samples.ts";
 import { assertSampleIds } from "../inputs/sample-id.ts";
-import { type NamedModel, type RunFolder, startRunFolder } from "./run-folder.ts";
+import { clearRunFolder, type NamedModel, type RunFolder, startRunFolder } from "./run-folder.ts";
 import type { EvidenceOptions } from "./run-options.ts";
 import { loadWorkbookWriter } from "./tables/workbook.ts";
 import { assertWithoutSecrets } from "./secrets-of-task.ts";
@@ -21,11 +21,13 @@ export interface BeginOptions extends Pick<
 /**
  * Finds the samples of a new run, and makes its folder.
  * @throws InvalidInputError for samples or a folder that can't be
+ * @throws PathEscapeError if the folder contains a symbolic link
  * @throws WorkbookWriterMissingError if an XLSX file is wanted, and the package that writes it is not installed
  */
 export async function beginRun(options: BeginOptions): Promise<RunFolder> {
   const { directory, level, model, tables, redactor } = options;
   if (tables?.xlsx === true) await loadWorkbookWriter();
+  await clearRunFolder(directory);
   const runId = randomUUID();
   const samples = options.samples ?? (await discover(options, runId));
   assertSampleIds(samples);

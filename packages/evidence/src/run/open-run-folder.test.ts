@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createJournal } from "@surehand/journal";
 import { PathEscapeError } from "@surehand/kernel";
 import { expect, test } from "vitest";
 import { taskSpecSchema } from "../spec/task-spec.ts";
 import { openRunFolder } from "./open-run-folder.ts";
+import { clearRunFolder } from "./run-folder.ts";
 
 async function newRun(runId = "run-1"): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), "surehand-links-"));
@@ -32,4 +34,31 @@ test.each(["item-2", "combined.csv", "item-1/log.jsonl", "item-1/blobs/ab"])(
 
 test.each(["../victim", "a/b", ""])("the id %j of a run is refused", async (runId) => {
   await expect(openRunFolder(await newRun(runId))).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+test.each(["discovery", ".attempts", "usage.json"])("a new run writes through no link: %s", async (name) => {
+  const directory = await mkdtemp(join(tmpdir(), "surehand-new-"));
+  const outside = await newRun();
+  await symlink(name === "usage.json" ? join(outside, "run.json") : outside, join(directory, name));
+  const before = await readdir(outside, { recursive: true });
+  await expect(clearRunFolder(directory)).rejects.toBeInstanceOf(PathEscapeError);
+  expect(await readdir(outside, { recursive: true })).toEqual(before);
+});
+
+test("pages of a listing that were there before are not signed", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "surehand-new-"));
+  await using journal = await createJournal(join(directory, "discovery"), { identity: { runId: "killed" } });
+  await writeFile(join(directory, "discovery", "01_listing.txt"), "invented");
+  await journal.append("listing-page", { url: "https://shop.test" });
+  await journal.close();
+  await clearRunFolder(directory);
+  expect(await readdir(directory)).toEqual([]);
+});
+
+test.each(["discovery", ".git", "photos"])("a folder %s of the user is left as it is", async (name) => {
+  const directory = await mkdtemp(join(tmpdir(), "surehand-new-"));
+  await mkdir(join(directory, name));
+  await writeFile(join(directory, name, "notes.txt"), "mine");
+  await expect(clearRunFolder(directory)).rejects.toThrow(/is not empty/u);
+  expect(await readFile(join(directory, name, "notes.txt"), "utf8")).toBe("mine");
 });

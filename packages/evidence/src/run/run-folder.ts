@@ -1,12 +1,14 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { InvalidInputError, readTrustedFile, writeFileAtomic } from "@surehand/kernel";
+import { ownRecordTypes, readJournal } from "@surehand/journal";
+import { InvalidInputError, readTrustedFile, SurehandError, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
 import { toCsv } from "./tables/table.ts";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
 import { readSampleJson } from "../capture/sample-folder.ts";
 import { DISCOVERY_FOLDER } from "./discovery/discovery-folder.ts";
 import { parseJsonBytes } from "../inputs/parse-json-bytes.ts";
+import { refuseLinks } from "./refuse-links.ts";
 import { isSampleId, sampleIdSchema } from "../inputs/sample-id.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
@@ -62,6 +64,37 @@ const GENERATED_INPUT_FILE = "generated_input.csv";
  * @throws InvalidInputError when the folder has a run already, or other files: `verify` would report them as added
  */
 export async function startRunFolder(directory: string, folder: RunFolder): Promise<void> {
+  await assertNew(directory, [DISCOVERY_FOLDER]);
+  if (folder.prompt !== undefined) {
+    await writeJson(join(directory, GENERATED_TASK_FILE), folder.task);
+    await writeFileAtomic(join(directory, GENERATED_INPUT_FILE), inputCsv(folder.samples));
+  }
+  await writeJson(join(directory, RUN_FILE), { version: 1, ...folder });
+}
+
+/**
+ * Checks a folder before a run writes anything to it. Removes the journal of a listing that a killed start left: its pages may be anyone's,
+ * and the run would sign them.
+ * @throws InvalidInputError when the folder has a run already, or other files
+ * @throws PathEscapeError when it contains a symbolic link
+ */
+export async function clearRunFolder(directory: string): Promise<void> {
+  await refuseLinks(directory);
+  const discovery = join(directory, DISCOVERY_FOLDER);
+  if (await isJournal(discovery)) await rm(discovery, { recursive: true });
+  await assertNew(directory, []);
+}
+
+async function isJournal(directory: string): Promise<boolean> {
+  try {
+    for await (const { type } of readJournal(directory)) return ownRecordTypes.has(type);
+  } catch (error) {
+    if (!SurehandError.isInstance(error)) throw error;
+  }
+  return false;
+}
+
+async function assertNew(directory: string, folders: readonly string[]): Promise<void> {
   if ((await readSampleJson(directory, RUN_FILE)) !== undefined)
     throw new InvalidInputError({
       input: "out",
@@ -69,20 +102,15 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
       hint: `Continue it with --resume ${directory}, or choose another folder.`,
     });
   // A start that was killed can have left the task file and hidden temporary files.
-  const entries = await readdir(directory).catch((): string[] => []);
-  const own: ReadonlySet<string> = new Set([GENERATED_TASK_FILE, GENERATED_INPUT_FILE, DISCOVERY_FOLDER]);
-  const other = entries.find((name) => !own.has(name) && !name.startsWith("."));
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
+  const own: ReadonlySet<string> = new Set([GENERATED_TASK_FILE, GENERATED_INPUT_FILE, ...folders]);
+  const other = entries.find((entry) => !own.has(entry.name) && !(entry.isFile() && entry.name.startsWith(".")));
   if (other !== undefined)
     throw new InvalidInputError({
       input: "out",
-      problem: `is not empty: ${directory} contains ${JSON.stringify(other)}`,
+      problem: `is not empty: ${directory} contains ${JSON.stringify(other.name)}`,
       hint: "Choose a new or an empty folder.",
     });
-  if (folder.prompt !== undefined) {
-    await writeJson(join(directory, GENERATED_TASK_FILE), folder.task);
-    await writeFileAtomic(join(directory, GENERATED_INPUT_FILE), inputCsv(folder.samples));
-  }
-  await writeJson(join(directory, RUN_FILE), { version: 1, ...folder });
 }
 
 /** The samples as an input file: see `readSamples`. */

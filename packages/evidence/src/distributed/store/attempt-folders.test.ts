@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeFolder } from "@surehand/kernel";
@@ -74,4 +74,19 @@ test.each([
   await expect(prepareAttempt(directory, id, 1)).rejects.toMatchObject({ code: "path-escape" });
   await expect(promoteAttempt(directory, id, 1)).rejects.toMatchObject({ code: "path-escape" });
   await expect(readFile(join(victim, "kept"), "utf8")).resolves.toBe("kept");
+});
+
+test("an attempt with a link is not continued, and a link on the way is not followed", async () => {
+  const { directory } = await runWith(1, "first");
+  const outside = await mkdtemp(join(tmpdir(), "surehand-outside-"));
+  await writeFile(join(outside, "token"), "kept");
+  await symlink(join(outside, "token"), join(directory, ".attempts", "sample", "1", "log.jsonl"));
+  await expect(prepareAttempt(directory, "sample", 2)).rejects.toMatchObject({ code: "path-escape" });
+  await mkdir(join(outside, "1"));
+  await writeFile(join(outside, "1", "result.json"), "theirs");
+  await symlink(outside, join(directory, ".attempts", "other"));
+  await expect(prepareAttempt(directory, "other", 1)).rejects.toMatchObject({ code: "path-escape" });
+  await expect(promoteAttempt(directory, "other", 1)).rejects.toMatchObject({ code: "path-escape" });
+  expect((await readdir(outside, { recursive: true })).toSorted()).toEqual(["1", "1/result.json", "token"]);
+  expect(await readFile(join(outside, "token"), "utf8")).toBe("kept");
 });

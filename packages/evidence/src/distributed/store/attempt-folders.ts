@@ -1,7 +1,8 @@
 import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { PathEscapeError } from "@surehand/kernel";
+import { dirname, join, relative, sep } from "node:path";
+import { PathEscapeError, resolveInside } from "@surehand/kernel";
 import { isSampleId } from "../../inputs/sample-id.ts";
+import { refuseLinks } from "../../run/refuse-links.ts";
 
 /** Folder of a run in which attempts are written. It is gone when the run has ended. */
 const ATTEMPTS = ".attempts";
@@ -17,15 +18,20 @@ export function attemptFolder(directory: string, sampleId: string, attempt: numb
 
 /**
  * Prepares the folder of an attempt. What the attempt before left is copied, so that this one goes on with its data and checks what it was
- * about to submit; its writer may be alive still, and keeps its own folder.
+ * about to submit; its writer may be alive still, and keeps its own folder. Other machines may write to the folders, too.
+ * @throws PathEscapeError when a folder on the way is a symbolic link, or the attempt before contains one
  */
 export async function prepareAttempt(directory: string, sampleId: string, attempt: number): Promise<string> {
   const folder = attemptFolder(directory, sampleId, attempt);
+  await refuseLinkOnTheWay(directory, folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   const before = attemptFolder(directory, sampleId, attempt - 1);
   const isLock = (path: string): boolean => path.endsWith(".lock");
-  if (await exists(before)) await cp(before, folder, { recursive: true, filter: (path) => !isLock(path) });
+  if (!(await exists(before))) return folder;
+  await refuseLinkOnTheWay(directory, before);
+  await refuseLinks(before);
+  await cp(before, folder, { recursive: true, filter: (path) => !isLock(path) });
   return folder;
 }
 
@@ -37,12 +43,17 @@ export async function prepareAttempt(directory: string, sampleId: string, attemp
 export async function promoteAttempt(directory: string, sampleId: string, attempt: number): Promise<boolean> {
   const target = join(directory, sampleId);
   const source = attemptFolder(directory, sampleId, attempt);
+  await refuseLinkOnTheWay(directory, source);
   const moved = await move(source, target);
   if (moved === "target-exists") {
     await move(target, join(directory, ATTEMPTS, sampleId, `before-${attempt}`));
     await move(source, target);
   }
   return exists(target);
+}
+
+async function refuseLinkOnTheWay(directory: string, folder: string): Promise<void> {
+  await resolveInside(directory, relative(directory, folder).split(sep).join("/"));
 }
 
 async function move(source: string, target: string): Promise<"moved" | "source-missing" | "target-exists"> {
