@@ -1,9 +1,8 @@
-import type { OpenTab } from "../worker/worker-tabs.ts";
+import { type OpenTab, WorkerTabs } from "../worker/worker-tabs.ts";
 import { resolve } from "node:path";
 import {
   type BrowserHandle,
   createPageSession,
-  type PageSession,
   type PageSessionOptions,
   type Secret,
 } from "@surehand/browser";
@@ -18,8 +17,7 @@ import type { BrowserLife } from "./work-in-browser.ts";
 
 /** A browser context of one sample, or of the listing: its own cookies, storage and cache. */
 export interface SampleBrowser extends AsyncDisposable {
-  readonly session: PageSession;
-  readonly openTab: OpenTab;
+  readonly tabs: WorkerTabs;
 }
 
 export interface SampleBrowserOptions {
@@ -46,13 +44,13 @@ export async function openSampleBrowser(handle: BrowserHandle, options: SampleBr
   const { life } = options;
   const opening = open(handle, options);
   await killUnless(opening, { life, timeoutMs: OPEN_TIMEOUT_MS, message: "The browser opened no page" });
-  const { context, session, openTab } = await opening;
-  session.page.once("crash", () => life.lose(`The page ${session.page.url()} crashed.`));
+  const { context, tabs } = await opening;
+  const { page } = tabs.session;
+  page.once("crash", () => life.lose(`The page ${page.url()} crashed.`));
   return {
-    session,
-    openTab,
+    tabs,
     async [Symbol.asyncDispose]() {
-      await session.close().catch(() => undefined);
+      await tabs.close();
       await killUnless(context.close(), { life, timeoutMs: CLOSE_TIMEOUT_MS, message: "The browser closed no page" });
     },
   };
@@ -94,8 +92,7 @@ function open(
 
 interface OpenPage {
   readonly context: BrowserContext;
-  readonly session: PageSession;
-  readonly openTab: OpenTab;
+  readonly tabs: WorkerTabs;
 }
 
 /**
@@ -106,17 +103,16 @@ export async function openListingBrowser(
   handle: BrowserHandle,
   { spec, secrets, confirm }: Pick<SampleBrowserOptions, "spec" | "secrets" | "confirm">,
 ): Promise<SampleBrowser> {
-  const { context, session, openTab } = await openPage(handle, {
+  const { context, tabs } = await openPage(handle, {
     pages: undefined,
     profile: spec.auth_profile,
     secrets,
     confirm,
   });
   return {
-    session,
-    openTab,
+    tabs,
     async [Symbol.asyncDispose]() {
-      await session.close().catch(() => undefined);
+      await tabs.close();
       await context.close().catch(() => undefined);
     },
   };
@@ -140,7 +136,7 @@ async function openPage(handle: BrowserHandle, { pages, profile, secrets, confir
   const context = page.context();
   const openTab: OpenTab = (tab) =>
     createPageSession(tab, { secrets, confirm, allowedSchemes: ["http", "https", "data"] });
-  return { context, session: await openTab(page), openTab };
+  return { context, tabs: new WorkerTabs(await openTab(page), openTab) };
 }
 
 /** A row picks its secrets by name in the column `secret`, separated by commas. Without the column it has all of the task's. */

@@ -117,8 +117,7 @@ async function runInContext(
   return await runSample({
     spec,
     sample,
-    session: sampleBrowser.session,
-    openTab: sampleBrowser.openTab,
+    tabs: sampleBrowser.tabs,
     intents,
     records,
     level,

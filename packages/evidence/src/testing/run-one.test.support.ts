@@ -2,6 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPageSession, type PageSession } from "@surehand/browser";
+import { WorkerTabs } from "../worker/worker-tabs.ts";
 import { createSigningKey } from "@surehand/journal";
 import { Redactor } from "@surehand/kernel";
 import { type DurableEvent, type RuleAnswer, scriptDecider } from "@surehand/loop";
@@ -50,8 +51,7 @@ export async function runOne(run: RunOne): Promise<OneRun> {
       ...spec,
     }),
     sample,
-    session,
-    openTab: (page) => createPageSession(page),
+    tabs: new WorkerTabs(session, (page) => createPageSession(page)),
     intents: new Intents(),
     level: "screenshots",
     throttle: createThrottle({ default: 0 }),

@@ -1,4 +1,3 @@
-import type { PageSession } from "@surehand/browser";
 import { createFence } from "@surehand/model";
 import { noUsage } from "@surehand/model/usage";
 import type { Sample } from "../inputs/sample.ts";
@@ -11,13 +10,10 @@ import type { WorkerContext } from "./worker-context.ts";
 import { workerGate } from "./worker-gate.ts";
 import type { WorkerModels } from "./worker-models.ts";
 import { createWorkerState } from "./worker-state.ts";
-import { type OpenTab, WorkerTabs } from "./worker-tabs.ts";
 
-export interface WorkerContextOptions extends Pick<WorkerContext, "intents" | "level" | "throttle"> {
+export interface WorkerContextOptions extends Pick<WorkerContext, "tabs" | "intents" | "level" | "throttle"> {
   readonly spec: TaskSpec;
   readonly sample: Sample;
-  readonly session: PageSession;
-  readonly openTab: OpenTab;
   readonly records: Pick<SampleRecords, "folder" | "checkpoint" | "actions">;
   readonly models: Pick<WorkerModels, "main">;
   /** Whether the task may name files of this machine. Default: true. */
@@ -26,10 +22,9 @@ export interface WorkerContextOptions extends Pick<WorkerContext, "intents" | "l
 
 /** Creates the surroundings of a worker before its first step. */
 export function createWorkerContext(options: WorkerContextOptions): WorkerContext {
-  const { spec, sample, intents, level, throttle, records, mayUpload = true } = options;
+  const { spec, sample, tabs, intents, level, throttle, records, mayUpload = true } = options;
   const { main } = options.models;
   const state = createWorkerState(spec, sample, records);
-  const tabs = new WorkerTabs(options.session, options.openTab);
   return {
     get session() {
       return tabs.session;

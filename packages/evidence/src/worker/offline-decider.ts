@@ -20,6 +20,8 @@ export function offlineDecider(context: WorkerContext): Decider {
   let scrolls = 0;
   context.view.isNeeded = () => !isComplete(context.state);
   context.isReporting = false;
+  // Rules know no way back from another tab.
+  context.staysInTab = true;
   return ruleDecider(() => {
     const { state, view, folder } = context;
     const { spec, sample } = state;

@@ -1,5 +1,4 @@
-import type { OpenTab } from "./worker-tabs.ts";
-import type { PageSession } from "@surehand/browser";
+import type { WorkerTabs } from "./worker-tabs.ts";
 import type { JournalLink, SigningKey } from "@surehand/journal";
 import { createCallContext, SurehandError } from "@surehand/kernel";
 import { type Decider, type DurableEvent, type LoopResult, type Policy, recordEvent, runLoop } from "@surehand/loop";
@@ -41,8 +40,8 @@ import { workerPolicies } from "./worker-policies.ts";
 export interface RunSampleOptions {
   readonly spec: TaskSpec;
   readonly sample: Sample;
-  readonly session: PageSession;
-  readonly openTab: OpenTab;
+  /** The tab of the sample's page, and those that it opens. */
+  readonly tabs: WorkerTabs;
   /** Asked by the session before an action that can hardly be undone. */
   readonly intents: Intents;
   /** Folder and journal of the sample. The journal is sealed and closed here. */
@@ -108,7 +107,7 @@ async function workAndSeal(options: RunSampleOptions, context: WorkerContext): P
   const { sample } = options;
   const { journal } = options.records;
   const { folder, state } = context;
-  const archive = options.level === "archive" ? collectResponses(options.session) : undefined;
+  const archive = options.level === "archive" ? collectResponses(options.tabs.session) : undefined;
   const startedAt = new Date();
   const worked = await work(options, context).catch((error: unknown) => failedWork(error, context));
   if (folder.problem !== undefined) throw new StoreUnavailableError(folder.problem);
@@ -153,12 +152,12 @@ interface Worked {
 }
 
 async function work(options: RunSampleOptions, context: WorkerContext): Promise<Worked> {
-  const { spec, sample, session, decider, models, signal } = options;
+  const { spec, sample, tabs, decider, models, signal } = options;
   const { journal } = options.records;
   using call = createCallContext({ signal });
   const checkpoints = createCheckpoints(context);
   const keep = async (event: DurableEvent): Promise<void> => {
-    await recordEvent(journal, event, (value) => session.masked(value));
+    await recordEvent(journal, event, (value) => tabs.session.masked(value));
     if (event.type === "usage") context.loopUsage = event.total;
     options.onEvent?.(event);
   };

@@ -47,6 +47,8 @@ export interface WorkerContext {
   };
   /** Whether the decider reports values of its own, which the pages must prove. Written by the decider. Default: true. */
   isReporting?: boolean;
+  /** Whether the worker does not follow a click into a tab that it opens. Written by the decider. Default: false. */
+  staysInTab?: boolean;
   /** Number of notices about each open point of the sample, by its path. Written by the hands. */
   readonly named: Map<string, number>;
   /** Marks the text of pages in what the model reads. */

@@ -41,6 +41,11 @@ export class WorkerTabs {
     await last?.close().catch(() => undefined);
     await last?.page.close().catch(() => undefined);
   }
+
+  /** Ends the sessions of all tabs. The tabs stay open. */
+  async close(): Promise<void> {
+    for (const session of this.#sessions) await session.close().catch(() => undefined);
+  }
 }
 
 /** The protocol's `Page.getNavigationHistory`: the page's own `history` counts the pages after the current one, too. */

@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, (page: number) => string | number>> = {
   dialog: (page) =>
     `${list(page)}<p>${link("dialog", page + 1, "Next")}</p><div id=c role=dialog aria-modal=true>Cookies <button onclick="c.remove()">Nein</button></div>`,
   circle: (page) => `${list(page)}<p><a href="/circle?page=${page < LAST ? page + 1 : 1}">Next</a></p>`,
+  tabs: (page) => `${list(page)}<p>${link("tabs", page + 1, "Next").replace("<a", "<a target=_blank")}</p>`,
   decoy: (page) =>
     `<p>Made by hand. <button onclick="this.remove()">Show more</button></p>${list(page)}<p>${link("decoy", page + 1, "Next")}</p>`,
   broken: (page) => (page === 2 ? 500 : `${list(page)}<p>${link("broken", page + 1, "Next")}</p>`),
@@ -94,7 +95,7 @@ async function discover(kind: string, options: { limit?: number; maxPages?: numb
   return discoverSamples({ task, browser, throttle: createThrottle({ default: 0 }), folder, maxPages });
 }
 
-test.each(["numbered", "weiter", "unnamed", "select", "place", "load", "endless", "late", "dialog", "circle", "decoy"])(
+test.each(["numbered", "weiter", "unnamed", "select", "place", "load", "endless", "late", "dialog", "circle", "tabs", "decoy"])(
   "finds all items: %s",
   async (kind) => {
     const { samples, report } = await discover(kind);

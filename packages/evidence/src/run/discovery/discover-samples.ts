@@ -11,6 +11,7 @@ import { ListingProgress } from "./listing-progress.ts";
 import { type ListingPage, readItems } from "./read-items.ts";
 import { scrollOn, turnPage } from "./turn-page.ts";
 import { turnWithModel } from "./turn-with-model.ts";
+import type { WorkerTabs } from "../../worker/worker-tabs.ts";
 
 /** Pages of a listing that are read, unless the caller says otherwise. */
 const DEFAULT_MAX_PAGES = 100;
@@ -47,8 +48,8 @@ export async function discoverSamples(options: DiscoveryOptions): Promise<Discov
   // To turn pages, a model neither pays nor deletes nor sends.
   const confirm = (): boolean => !isModelActing;
   await using listing = await openListingBrowser(browser, { spec: task, secrets, confirm });
-  const { session } = listing;
-  await openListing(session, startUrl, options);
+  const { tabs } = listing;
+  await openListing(tabs.session, startUrl, options);
   const progress = new ListingProgress({ limit: task.discover_limit });
   const askModel: AskModel = async (read) => {
     isModelActing = true;
@@ -56,7 +57,7 @@ export async function discoverSamples(options: DiscoveryOptions): Promise<Discov
     isModelActing = false;
     return page;
   };
-  const gaps = await readPages(session, { progress, options, askModel });
+  const gaps = await readPages(tabs, { progress, options, askModel });
   const samples = samplesOfUrls(progress.urls);
   if (samples.length === 0) throw nothingFound(startUrl, what, gaps);
   const report: DiscoveryReport = {
@@ -76,21 +77,21 @@ export async function discoverSamples(options: DiscoveryOptions): Promise<Discov
 type AskModel = (read: (call: CallContext) => Promise<ListingPage>) => Promise<ListingPage | undefined>;
 
 async function readPages(
-  session: PageSession,
+  tabs: WorkerTabs,
   { progress, options, askModel }: Omit<GoOnParts, "call"> & { readonly askModel: AskModel },
 ): Promise<DiscoveryGap[]> {
   const { folder, maxPages = DEFAULT_MAX_PAGES } = options;
   let page: ListingPage | undefined;
   for (;;) {
     using call = createCallContext({ timeoutMs: PAGE_TIMEOUT_MS });
-    page ??= await readWhenThere(session, { progress, options, call });
-    progress.read(page, await folder.keep(session, call));
+    page ??= await readWhenThere(tabs.session, { progress, options, call });
+    progress.read(page, await folder.keep(tabs.session, call));
     if (progress.isEnough) return [];
     if (progress.isLoop) return progress.gapsAtEnd();
     if (progress.pages.length >= maxPages) return progress.gapsAtEnd({ isCapped: true });
     page =
-      (await goOn(session, page, { progress, options, call })) ??
-      (await askModel((within) => readWhenThere(session, { progress, options, call: within })));
+      (await goOn(tabs, page, { progress, options, call })) ??
+      (await askModel((within) => readWhenThere(tabs.session, { progress, options, call: within })));
     if (!page) return progress.gapsAtEnd();
   }
 }
@@ -103,7 +104,7 @@ interface GoOnParts {
 
 /** Shows more of the list, by a control that leads on or by scrolling, and reads it. Undefined when nothing does. */
 async function goOn(
-  session: PageSession,
+  tabs: WorkerTabs,
   page: ListingPage,
   { progress, options, call }: GoOnParts,
 ): Promise<ListingPage | undefined> {
@@ -114,8 +115,8 @@ async function goOn(
   const isRecycled = page.facts?.hasRecycledRows === true || page.facts?.declaredRows !== undefined;
   const isLoading = page.more.reasons.some((reason) => reason === "loading" || reason === "feed");
   const scroll = { target: isRecycled ? page.lastRef : undefined, timeoutMs: isLoading ? LOADING_MS : SCROLL_MS };
-  if (await scrollOn(session, scroll, call)) {
-    const next = await readWhenThere(session, { progress, options, call });
+  if (await scrollOn(tabs.session, scroll, call)) {
+    const next = await readWhenThere(tabs.session, { progress, options, call });
     progress.compare(page, next);
     return next;
   }
@@ -130,12 +131,17 @@ async function goOn(
   }
 
   async function tryWay(way: (typeof ways)[number]): Promise<ListingPage | undefined> {
-    const turn = await turnPage(way, { session, throttle: options.throttle }, call);
+    const { result: turn, hasMoved } = await tabs.follow(() =>
+      turnPage(way, { session: tabs.session, throttle: options.throttle }, call),
+    );
+    const { session } = tabs;
     if (turn.kind === "failed") {
       progress.pageFailed(session.page.url(), turn.status);
       return undefined;
     }
-    const next = turn.kind === "changed" ? await readWhenThere(session, { progress, options, call }) : undefined;
+    if (hasMoved) await session.settle({}, call);
+    const hasTurned = hasMoved || turn.kind === "changed";
+    const next = hasTurned ? await readWhenThere(session, { progress, options, call }) : undefined;
     if (next && next.urls.length > 0 && next.urls.join("\n") !== page.urls.join("\n")) {
       progress.worked(way);
       return next;
@@ -143,7 +149,8 @@ async function goOn(
     if (next && way.isCertain) progress.compare(page, next);
     // A control that changes something else leads nowhere.
     progress.failed(way);
-    if (session.page.url() !== page.url) await session.perform({ kind: "goto", url: page.url }, {}, call);
+    if (hasMoved) await tabs.closeLast();
+    else if (session.page.url() !== page.url) await session.perform({ kind: "goto", url: page.url }, {}, call);
     return undefined;
   }
 }

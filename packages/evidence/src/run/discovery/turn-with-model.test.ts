@@ -26,6 +26,13 @@ beforeAll(async () => {
     // Rules type no numbers.
     "/typed": `<h1>Vases</h1>${list(1)}<p><label>Page <input id=n size=2></label> of ${LAST} <button onclick="show(Number(n.value))">Open</button></p>${show}`,
     "/drawers": `<h1>Vases</h1><p>9 vases</p>${list(1)}<p>${[1, 2, 3].map((page) => `<button onclick="show(${page})">${["Small", "Middle", "Large"][page - 1]}</button>`).join(" ")} <button onclick="document.title = 'deleted'">Delete all</button></p>${show}`,
+    ...Object.fromEntries(
+      [1, 2, 3].map((page) => [
+        `/shelf${page}`,
+        `<h1>Vases</h1>${list(page)}<p><button onclick="open('/shelf${page + 1}')">Other shelf</button> <button onclick="open('/help')">Care</button></p>`,
+      ]),
+    ),
+    "/help": "<h1>Care</h1><p>Wash them by hand.</p>",
     "/closed": `<h1>Vases</h1><p>Ask for them.</p><button onclick="this.insertAdjacentHTML('afterend', ${JSON.stringify(list(1)).replaceAll('"', "&quot;")})">Take me in</button>`,
   }));
   browser = await launchBrowser({});
@@ -147,6 +154,20 @@ describe("what a model says does not make a listing complete", () => {
     expect(report.is_complete).toBe(false);
     expect(report.gaps.map(({ reason }) => reason)).toContain("no-progress");
   });
+});
+
+test("a model goes on in a tab that a click opens, and back from one that shows something else", async () => {
+  const back: Turn = () => ({ name: "back", input: {} });
+  const found = await discover("/shelf1", [
+    click('button "Care"'),
+    back,
+    click('button "Other shelf"'),
+    click('button "Other shelf"'),
+    done,
+  ]);
+  expect(idsOf(found)).toEqual(all);
+  expect(found.report.pages.map(({ url }) => new URL(url).pathname)).toEqual(["/shelf1", "/shelf2", "/shelf3"]);
+  expect(found.sent[1]).toContain(`A new tab was opened, and the work goes on there: ${site.url}/help`);
 });
 
 test("a model that turns pages deletes nothing", async () => {

@@ -59,7 +59,7 @@ export async function turnWithModel(options: TurnWithModelOptions): Promise<List
   const end = await runTurn(context, { options, model, policy: reader.policy });
   options.onUsage?.(addUsage(end.usage, context.state.extraUsage.total));
   const page = reader.found();
-  if (!page && endKindOf(end.output) !== "done") progress.modelFailed(listing.session.masked(end.message));
+  if (!page && endKindOf(end.output) !== "done") progress.modelFailed(listing.tabs.session.masked(end.message));
   return page;
 }
 
@@ -80,8 +80,7 @@ function createListingContext(
   const context = createWorkerContext({
     spec,
     sample: { id: "discovery", url: startUrl, input: {} },
-    session: listing.session,
-    openTab: listing.openTab,
+    tabs: listing.tabs,
     intents,
     level: folder.level,
     throttle,
@@ -100,10 +99,10 @@ interface TurnParts {
 
 function runTurn(context: WorkerContext, { options, model, policy }: TurnParts): Promise<LoopResult> {
   const { task, startUrl, listing, progress, folder, reflects = true } = options;
-  const { session } = listing;
+  const { tabs } = listing;
   const decider = modelDecider({
     model,
-    instructions: listingInstructions(task, { reflects, secretNames: session.secretNames }),
+    instructions: listingInstructions(task, { reflects, secretNames: tabs.session.secretNames }),
     verb: "evidence-listing",
     promptVersion: LISTING_PROMPTS_VERSION,
   });
@@ -131,27 +130,27 @@ function runTurn(context: WorkerContext, { options, model, policy }: TurnParts):
         saveCheckpoint: () => Promise.resolve(),
       }),
     ],
-    onEvent: (event) => folder.record(event, session),
+    onEvent: (event) => folder.record(event, tabs.session),
     timeoutMs: TIMEOUT_MS,
   }).result;
 }
 
 /** Reads the listing before each decision if it changed. Ends the turn at a page with other items. */
 async function readTurns({
-  listing: { session },
+  listing: { tabs },
   progress,
   read,
 }: TurnWithModelOptions): Promise<{ readonly policy: Policy; readonly found: () => ListingPage | undefined }> {
   using opening = createCallContext({ timeoutMs: OPENING_MS });
-  let before = await fingerprintOf(session, opening);
+  let before = await fingerprintOf(tabs.session, opening);
   let found: ListingPage | undefined;
   const policy: Policy = {
     name: "listing",
     async beforeDecision({ step }, call) {
       if (step === 1) return undefined;
-      if (!(await awaitChange(session, { before, timeoutMs: CHANGE_MS }, call))) return undefined;
+      if (!(await awaitChange(tabs.session, { before, timeoutMs: CHANGE_MS }, call))) return undefined;
       const page = await read(call);
-      before = await fingerprintOf(session, call);
+      before = await fingerprintOf(tabs.session, call);
       if (!progress.hasNew(page)) return { note: noOtherItems };
       found = page;
       return { end: { code: "turned", message: "The listing shows other items." } };

@@ -60,8 +60,7 @@ export const clickAction = defineAction({
   async run({ selector }, context, call) {
     const click = (): Promise<ActionOutcome> =>
       performOn(selector, (ref) => ({ kind: "click", target: ref }), { context, call });
-    // Rules know no way back from another tab.
-    if (context.isReporting === false) return click();
+    if (context.staysInTab === true) return click();
     const { result: outcome, hasMoved } = await context.tabs.follow(click);
     return hasMoved ? inNewTab(outcome, context, call) : outcome;
   },
