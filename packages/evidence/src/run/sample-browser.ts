@@ -1,11 +1,6 @@
 import { type OpenTab, WorkerTabs } from "../worker/worker-tabs.ts";
 import { resolve } from "node:path";
-import {
-  type BrowserHandle,
-  createPageSession,
-  type PageSessionOptions,
-  type Secret,
-} from "@surehand/browser";
+import { type BrowserHandle, createPageSession, type PageSessionOptions, type Secret } from "@surehand/browser";
 import { InvalidInputError, readTrustedInput, systemClock } from "@surehand/kernel";
 import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import type { Sample } from "../inputs/sample.ts";

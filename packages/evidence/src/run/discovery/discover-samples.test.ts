@@ -95,15 +95,25 @@ async function discover(kind: string, options: { limit?: number; maxPages?: numb
   return discoverSamples({ task, browser, throttle: createThrottle({ default: 0 }), folder, maxPages });
 }
 
-test.each(["numbered", "weiter", "unnamed", "select", "place", "load", "endless", "late", "dialog", "circle", "tabs", "decoy"])(
-  "finds all items: %s",
-  async (kind) => {
-    const { samples, report } = await discover(kind);
-    expect(samples.map(({ url }) => url)).toEqual(items.map((name) => `${site}/vase/${name.at(-1)}`));
-    expect(report.gaps).toEqual([]);
-    expect(report.is_complete).toBe(true);
-  },
-);
+test.each([
+  "numbered",
+  "weiter",
+  "unnamed",
+  "select",
+  "place",
+  "load",
+  "endless",
+  "late",
+  "dialog",
+  "circle",
+  "tabs",
+  "decoy",
+])("finds all items: %s", async (kind) => {
+  const { samples, report } = await discover(kind);
+  expect(samples.map(({ url }) => url)).toEqual(items.map((name) => `${site}/vase/${name.at(-1)}`));
+  expect(report.gaps).toEqual([]);
+  expect(report.is_complete).toBe(true);
+});
 
 describe("what was not reached is said", () => {
   test.each([

@@ -29,7 +29,7 @@ beforeAll(async () => {
     ...Object.fromEntries(
       [1, 2, 3].map((page) => [
         `/shelf${page}`,
-        `<h1>Vases</h1>${list(page)}<p><button onclick="open('/shelf${page + 1}')">Other shelf</button> <button onclick="open('/help')">Care</button></p>`,
+        `<h1>Vases</h1>${list(page)}<p><button onclick="window.open('/shelf${page + 1}')">Other shelf</button> <button onclick="window.open('/help')">Care</button></p>`,
       ]),
     ),
     "/help": "<h1>Care</h1><p>Wash them by hand.</p>",
