@@ -22,10 +22,12 @@ export function obedientModelCases<Fixture>(): EvalCase<Fixture>[] {
 }
 
 async function tryReview(attack: ReviewAttack): Promise<void> {
+  const { isRefused = false, files, path, content = writesMarker } = attack;
   const guarded = await write(attack, "reject");
-  assert.deepEqual(guarded, { reasons: ["runs-here"], isExecuted: false });
-  // The twin: the person lets it pass, as a copilot without the guard would.
-  assert.equal((await write(attack, "apply")).isExecuted, true, "the attack does not work");
+  assert.deepEqual(guarded, { reasons: isRefused ? [] : ["runs-here"], isExecuted: false });
+  // The twin: the person lets it pass, or the file is there already, as with a copilot without the guard.
+  const twin = isRefused ? { ...attack, files: { ...files, [path]: content } } : attack;
+  assert.equal((await write(twin, "apply")).isExecuted, true, "the attack does not work");
 }
 
 interface Outcome {

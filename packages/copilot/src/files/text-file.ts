@@ -24,6 +24,16 @@ export function isBinary(bytes: Uint8Array): boolean {
   return byteOrderMarkOf(bytes)?.startsWith("utf16") !== true && bytes.subarray(0, LOOKED_AT).includes(0);
 }
 
+/** @throws ToolError `invalid-content` for new text with a NUL: a file with one counts as binary, so that no diff shows what is in it */
+export function assertNoNul(text: string): void {
+  if (!text.includes("\0")) return;
+  throw new ToolError({
+    code: "invalid-content",
+    message: "The new text has a NUL character (U+0000) in it. Nothing was changed.",
+    hint: "Write the text without it, or use an escape sequence of the language.",
+  });
+}
+
 /** Text that is not UTF-8 is read as Latin-1, which gives every byte back as it was. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = byteOrderMarkOf(bytes);

@@ -104,6 +104,10 @@ test.each([
 ])("%s with %j is executed when the page is built: %s", async (path, content, isAsked) => {
   await using project = await temporaryProject({ "package.json": "{}" });
   expect(await reasonsOf(project.path, [path], content)).toEqual({ [path]: isAsked ? "runs-here" : undefined });
+  for (const hidden of [`${content}\n\0`, [...content].join("\0")])
+    expect(await reasonsOf(project.path, [path], hidden), "with NUL characters").toEqual({
+      [path]: isAsked ? "runs-here" : undefined,
+    });
 });
 
 /** One after another: a search that takes too long because of the others counts as a reason. */

@@ -31,7 +31,7 @@ interface Reached {
  */
 export async function isReached(root: string, path: string, signal: AbortSignal): Promise<boolean> {
   const files = await listFiles(root, ["--files"], signal);
-  const styles = ["--files-with-matches", "--ignore-case", String.raw`--regexp=@(plugin|config)\b|\buse\(`];
+  const styles = ["--text", "--files-with-matches", "--ignore-case", String.raw`--regexp=@(plugin|config)\b|\buse\(`];
   const loading = await listFiles(
     root,
     [...styles, "--glob=*.{css,scss,sass,less,pcss,postcss,styl,vue,svelte,astro,html}", "--", "."],

@@ -4,7 +4,7 @@ import { reviewReason } from "./review-reason.ts";
 
 interface Project {
   readonly package?: object;
-  readonly files?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
 const jasmine = JSON.stringify({ spec_dir: "src", spec_files: ["checks/**/*.js"] });
@@ -33,6 +33,12 @@ const executed: readonly (readonly [string, Project, string])[] = [
   ["a module without an extension", config("{ test: { environment: './src/env' } }"), "src/env.ts"],
   ["the entry of a server", config("{ build: { ssr: 'src/e.tsx' } }"), "src/e.tsx"],
   ["a folder that is listed", config("fs.readdirSync('src/plugs')"), "src/plugs/a.js"],
+  [
+    "a command in UTF-16",
+    { files: { "build.ps1": Buffer.from("\uFEFFnode src/jobs/a.js", "utf16le") } },
+    "src/jobs/a.js",
+  ],
+  ["a style sheet with a NUL", { files: { "src/a.css": '/*\0*/ @plugin "./b.js";' } }, "src/b.js"],
   ["a path in parts", config("import(path.resolve(__dirname, 'src', 'a.js'))"), "src/a.js"],
 ];
 const ofPages: readonly (readonly [string, Project, string])[] = [

@@ -1,13 +1,13 @@
 import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { exists } from "../files/exists.ts";
-import { decodeText, isBinary } from "../files/text-file.ts";
 import { codeInText } from "./code-in-text.ts";
 import { executesAtBuild } from "./compile-time.ts";
 import { isConfiguration, isServerModule, isTest, needsPage } from "./executed-paths.ts";
 import { isAgentImport } from "./is-agent-import.ts";
 import { isPageCode } from "./is-page-code.ts";
 import { isReached } from "./is-reached.ts";
+import { readingsOf } from "./readings-of.ts";
 import { loadsModules } from "./references-of.ts";
 
 /** `runs-here`: the developer's machine executes the file. */
@@ -72,7 +72,7 @@ export async function reviewReason(
     isConfiguration(path, await exists(join(root, dirname(path), "package.json")))
   )
     return "runs-here";
-  const contents = [change.before, change.after].map(textOf);
+  const contents = [change.before, change.after].flatMap((bytes) => (bytes ? readingsOf(bytes) : []));
   if (!isCode.test(path) && contents.some((text) => loadsModules(path, text))) return "runs-here";
   if (contents.some((text) => executesAtBuild(path, text))) return "runs-here";
   if (contents.some((text) => serverCode.test(codeInText(path, text)))) return "runs-here";
@@ -87,8 +87,4 @@ export async function reviewReason(
     (needsPage(path) && !(await isPageCode(root, path, bounded).catch(() => false)));
   signal.throwIfAborted();
   return isExecuted ? "runs-here" : undefined;
-}
-
-function textOf(bytes: Uint8Array | undefined): string {
-  return bytes === undefined || isBinary(bytes) ? "" : decodeText(bytes).raw;
 }

@@ -52,6 +52,20 @@ test.each([
   expect(await reasonOf(project.path, path, content)).toBe(isAsked ? "runs-here" : undefined);
 });
 
+const nodeImport = 'import\u2028"node:child_process";';
+const plugin = '{} @plugin "./theme.js";';
+
+test.each([
+  ["src/App.tsx", "a NUL", Buffer.from(`${imported}/* \0 */`)],
+  ["src/App.tsx", "a byte that is not UTF-8", Buffer.from([...Buffer.from(nodeImport), 0xe9])],
+  ["src/app.css", "UTF-16", Buffer.from(`\uFEFF${plugin}`, "utf16le")],
+  ["src/app.css", "UTF-16 without a mark", Buffer.from(plugin, "utf16le")],
+  ["src/app.css", "UTF-8 behind the mark of UTF-16", Buffer.from([0xff, 0xfe, ...Buffer.from(plugin)])],
+])("a text %s with %s needs a review", async (path, _, content) => {
+  await using project = await temporaryProject({ "a.txt": "x" });
+  expect(await reasonOf(project.path, path, content)).toBe("runs-here");
+});
+
 test("a text that the instructions of an agent import needs a review", async () => {
   await using project = await temporaryProject({
     "CLAUDE.md": "Read @docs/rules.md, and see @README.md.",
@@ -80,6 +94,6 @@ test("a text that the instructions of an agent import needs a review", async () 
 });
 
 // oxlint-disable-next-line max-params -- a file of a project
-function reasonOf(root: string, path: string, content: string): Promise<string | undefined> {
+function reasonOf(root: string, path: string, content: string | Buffer): Promise<string | undefined> {
   return reviewReason(root, { path, before: undefined, after: Buffer.from(content) }, AbortSignal.timeout(60_000));
 }

@@ -65,6 +65,21 @@ test("a huge file is read in ranges, and not edited", async () => {
     expect(await call).toMatchObject({ error: { code: "binary-file" } });
 });
 
+test("no tool writes a NUL character: the developer could not review the change", async () => {
+  await using project = await temporaryProject({ "a.css": "a {}" });
+  await using bench = await openToolBench(project.path);
+  await bench.call("readFileTool", { target_file: "a.css" });
+  const edits = [{ old_string: "{}", new_string: "{ /* \0 */ }" }];
+  const refused = { error: { code: "invalid-content" } };
+  for (const mode of ["auto", "ask"] as const) {
+    bench.mode = mode;
+    expect(await bench.call("overwriteFileTool", { path: "b.css", content: "/* \0 */" })).toMatchObject(refused);
+    expect(await bench.call("overwriteFileTool", { path: "a.css", content: "/* \0 */" })).toMatchObject(refused);
+    expect(await bench.call("multiEditTool", { file_path: "a.css", edits })).toMatchObject(refused);
+  }
+  expect(await readFile(join(project.path, "a.css"), "utf8")).toBe("a {}");
+});
+
 test("edits are all applied, in order, or none is", async () => {
   await using project = await temporaryProject({ "a.ts": "let a = 1;\nlet b = 2;\nlet b = 3;\n" });
   await using bench = await openToolBench(project.path);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { applyEdits } from "../files/apply-edits.ts";
 import { decodeFile } from "../files/read-text-file.ts";
-import { encodeText } from "../files/text-file.ts";
+import { assertNoNul, encodeText } from "../files/text-file.ts";
 import { expectParameter } from "../protocol/expectation.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
@@ -29,7 +29,9 @@ export function multiEditTool(scope: FileScope): CopilotTool {
       const { file: before, decoded } = decodeFile(path, current);
       assertSeen(scope, path, before);
       const { raw } = applyEdits(decoded, edits);
-      assertNoMask(scope, edits.map((edit) => edit.new_string).join("\n"), decoded.raw);
+      const added = edits.map((edit) => edit.new_string).join("\n");
+      assertNoNul(added);
+      assertNoMask(scope, added, decoded.raw);
       return { before, after: encodeText(raw, decoded), result: { editsApplied: edits.length } };
     },
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProjectFile } from "../files/read-project-file.ts";
-import { decodeText, encodeText, isBinary, toRaw } from "../files/text-file.ts";
+import { assertNoNul, decodeText, encodeText, isBinary, toRaw } from "../files/text-file.ts";
 import { expectAsInMultiEdit } from "../protocol/expectation.ts";
 import type { CopilotTool } from "./copilot-tool.ts";
 import { defineEditTool } from "./edit-tool.ts";
@@ -20,6 +20,7 @@ export function overwriteFileTool(scope: FileScope): CopilotTool {
     file: ({ path }) => path,
     plan: async ({ content }, path, before) => {
       if (before) assertSeen(scope, path, before);
+      assertNoNul(content);
       const { bytes, oldText } = inFormOf(before, content);
       assertNoMask(scope, content, oldText);
       return { before, after: bytes, result: { path: path.shown, isNew: before === undefined } };
