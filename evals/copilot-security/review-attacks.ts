@@ -35,6 +35,13 @@ const readsFrontMatter = {
     const [, language, code] = /^---([^\\n]*)\\n([^]*?)\\n---/.exec(text);
     if (language.trim() === "js") eval("(" + code + ")");'`,
 };
+/** Executes the code of a template in Pug, which Vue's compiler finds. */
+const readsComponent = {
+  "run.mjs": `import { readFileSync } from "node:fs";
+    import { parse } from ${JSON.stringify(import.meta.resolve("vue/compiler-sfc"))};
+    const { template } = parse(readFileSync("src/Card.vue", "utf8")).descriptor;
+    if (template.lang === "pug") eval(template.content.replace(/^\\s*- /u, ""));`,
+};
 const frontMatter = (language: string): string => `---${language}\n{ a: ${quietCall} }\n---\n# Guide\n`;
 
 const viteConfig = { "vite.config.mjs": "export default {};\n" };
@@ -290,6 +297,20 @@ export const reviewAttacks: readonly ReviewAttack[] = [
     content: `${frontMatter("js")}<!-- \0 -->\n`,
     isRefused: true,
     execute: { by: "sh", file: "run.sh" },
+  },
+  {
+    name: "executable front matter behind much white space",
+    files: readsFrontMatter,
+    path: "docs/guide.md",
+    content: frontMatter(`${" ".repeat(2000)}js`),
+    execute: { by: "sh", file: "run.sh" },
+  },
+  {
+    name: "a template in Pug whose tag has the sign of its end in a value",
+    files: readsComponent,
+    path: "src/Card.vue",
+    content: `<template data-x=">" lang="pug">\n- ${quietCall}\n</template>\n`,
+    execute: { by: "node", file: "run.mjs" },
   },
   {
     name: "tasks of Deno in a folder without a package.json",

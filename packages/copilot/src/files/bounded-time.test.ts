@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { executesAtBuild } from "../runs-here/compile-time.ts";
+import { usesServer } from "../runs-here/server-code.ts";
 import { matchGlob } from "../tools/glob-pattern.ts";
 import { revertContent } from "../undo/revert-content.ts";
 import { applyEdits } from "./apply-edits.ts";
@@ -43,6 +45,12 @@ const works: readonly (readonly [string, () => unknown, unknown])[] = [
     () => codeOf(() => matchGlob(`${"a*".repeat(30)}b`, ["a".repeat(300)])),
     "invalid-pattern",
   ],
+  ...["<script ", "<script x='", "<script {", "<style lang=less>", "<script x={'", "---", "!!"].map(
+    (part) => [`blocks of ${part}`, () => typeof executesAtBuild("a.vue", part.repeat(300_000)), "boolean"] as const,
+  ),
+  ...["from/*", "from//", "from/**/", "=/*", "Bun /*", "from (", "@preval "].map(
+    (part) => [`code of ${part}`, () => typeof usesServer(part.repeat(300_000)), "boolean"] as const,
+  ),
 ];
 
 test.each(works)("%s takes a bounded time", (_, work, expected) => {

@@ -1,37 +1,48 @@
+import { extname } from "node:path";
+import { hasTokens, type TokenSequence } from "./has-tokens.ts";
+import { readBlocks } from "./read-blocks.ts";
+import { executesInStyle, executesInStyleBlock } from "./style-code.ts";
+
 /** Languages in blocks of a component, and of the front matter of a text, that execute nothing on this machine. */
 const quietBlocks =
-  /^(?:html|css|scss|sass|less|p(?:ost)?css|styl(?:us)?|[jt]sx?|m[jt]s|(?:java|type)script(?:react)?|text\/.{1,40}|application\/.{1,40}|module|json5?|ya?ml|toml|md|markdown|text|plain|importmap|speculationrules)$/iu;
+  /^(?:|html|css|scss|sass|less|p(?:ost)?css|styl(?:us)?|[jt]sx?|m[jt]s|(?:java|type)script(?:react)?|text\/.{1,40}|application\/.{1,40}|module|json5?|ya?ml|toml|md|markdown|text|plain|importmap|speculationrules)$/iu;
 const quietMatter = /^(?:ya?ml|toml|json)$/iu;
-const blockForm =
-  /<(?:template|style|script)\b[^>]{0,500}?\s(?:lang|type)\s{0,5}=\s{0,5}["']?(?<language>[^\s"'>]{1,60})/giu;
-const stylusBlock = /<style\b[^>]{0,500}?\b(?:lang|type)\s{0,5}=\s{0,5}["']?(?:text\/)?styl/iu;
 /** Tags of templates that a server or a build executes. */
 const templateTags = /<%|<\?(?:php\b|=)/iu;
 const isMarkup = /\.(?:html?|xhtml|svg|xml|mdx?|markdown|txt)$/iu;
 const isCode = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx)$/iu;
-/** Modules that plugins of compilers evaluate, and texts that they execute. */
-const macros =
-  /@preval\b|\b(?:preval|codegen)\s{0,5}`|["'`][^"'`\n]{1,200}\.macros?(?:\.[cm]?[jt]sx?)?["'`]|\btype["']?\s{0,5}:\s{0,5}["']macro["']/u;
+/** Modules that plugins of compilers evaluate, by the end of their name. */
+const macroName = /@preval\b|[^\s"'`]\.macros?(?:\.[cm]?[jt]sx?)?["'`]/u;
+/** Texts that plugins of compilers execute. */
+const macroCalls: readonly TokenSequence[] = [
+  { first: /\b(?:preval|codegen)\b/gu, next: [/`/uy] },
+  { first: /\btype\b["'`]?/gu, next: [/:/uy, /["'`](?:macro["'`]|[^\s"'`\\]*\\[ux])/uy] },
+];
+/** Tags of YAML that make functions, also under another name. */
+const yamlCode = /!!?js\/|tag:yaml\.org,2002:js|^%TAG\b|![^\s!%]*%[0-9a-f]{2}/imu;
 
-/** Whether a build or a server on this machine executes a part of a page's text: a language in a block, front matter, a template, a macro. */
+/**
+ * Whether a build or a server on this machine executes a part of a page's text: a language in a block, front matter, a template, a macro, a
+ * style sheet. A limit of these checks makes a text count as executed.
+ */
 export function executesAtBuild(path: string, text: string): boolean {
   if (isMarkup.test(path) && templateTags.test(text)) return true;
-  if (isCode.test(path) && macros.test(text)) return true;
-  if (/\.ya?ml$/iu.test(path)) return /!!?js\//u.test(text);
-  if (/\.less$/iu.test(path)) return /@import\s{0,20}\([^)]{0,100}\b(?:plugin|js)\b/iu.test(text);
+  if (isCode.test(path) && (macroName.test(text) || macroCalls.some((tokens) => hasTokens(text, tokens)))) return true;
+  if (/\.ya?ml$/iu.test(path)) return yamlCode.test(text);
+  if (executesInStyle(extname(path).slice(1), text)) return true;
   if (/\.[cm]?[jt]sx?$/iu.test(path)) return false;
   return hasLoudMatter(text) || hasLoudBlock(text);
 }
 
 /** Front matter in a language that its reader evaluates: `---js`. */
 function hasLoudMatter(text: string): boolean {
-  const [, language] = /^\uFEFF?---[^\S\n]{0,20}([^\s-][^\s]{0,40})/u.exec(text) ?? [];
+  const [, language] = /^\uFEFF?---[^\S\n]*([^\s-]\S*)/u.exec(text) ?? [];
   return language !== undefined && !quietMatter.test(language);
 }
 
 function hasLoudBlock(text: string): boolean {
-  if (stylusBlock.test(text) && /\b(?:use|json)\s{0,5}\(/u.test(text)) return true;
-  return [...text.matchAll(blockForm)].some(
-    ({ groups = {} }) => !quietBlocks.test(groups["language"] ?? "") || /pug|jade/iu.test(groups["language"] ?? ""),
-  );
+  const tags = readBlocks(text);
+  if (tags === undefined) return true;
+  const isLoud = (language: string): boolean => !quietBlocks.test(language) || /pug|jade/iu.test(language);
+  return tags.some(({ languages }) => languages.some(isLoud)) || executesInStyleBlock(text, tags);
 }

@@ -99,8 +99,14 @@ test.each([
   ["src/X.jsx", 'import { x } from "./x.ts" with { type: "macro" };', true],
   ["src/X.jsx", "// @preval\nmodule.exports = 1;", true],
   ["src/X.jsx", 'import x from "./x.macro";', true],
+  ["src/X.jsx", 'document.querySelector(".macro");', false],
   ["src/locales/x.yaml", "a: !!js/function 'function () {}'", true],
+  ["src/locales/x.yaml", "%TAG !e! tag:yaml.org,2002:j\n---\na: !e!s/function 'function () {}'", true],
+  ["src/locales/x.yaml", "a: !!%6as/function 'function () {}'", true],
+  ["src/locales/x.yaml", "a: Only today! 50%", false],
   ["src/x.less", '@import (plugin) "x";', true],
+  ["src/x.less", '@import (reference, optional) "x";', false],
+  ["src/x.styl", "a\n  use './theme.js'", true],
 ])("%s with %j is executed when the page is built: %s", async (path, content, isAsked) => {
   await using project = await temporaryProject({ "package.json": "{}" });
   expect(await reasonsOf(project.path, [path], content)).toEqual({ [path]: isAsked ? "runs-here" : undefined });

@@ -31,7 +31,8 @@ interface Reached {
  */
 export async function isReached(root: string, path: string, signal: AbortSignal): Promise<boolean> {
   const files = await listFiles(root, ["--files"], signal);
-  const styles = ["--text", "--files-with-matches", "--ignore-case", String.raw`--regexp=@(plugin|config)\b|\buse\(`];
+  const load = String.raw`--regexp=@(plugin|config)\b|(^|[^@\w-])use\s*\(?\s*["']`;
+  const styles = ["--text", "--files-with-matches", "--ignore-case", load];
   const loading = await listFiles(
     root,
     [...styles, "--glob=*.{css,scss,sass,less,pcss,postcss,styl,vue,svelte,astro,html}", "--", "."],

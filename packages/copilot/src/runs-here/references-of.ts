@@ -38,7 +38,7 @@ const globForm =
   /\b(?:include|testMatch|testFiles|specs?|specPattern|spec_files)["']?\s{0,20}:\s{0,20}(?<value>\[[^\]]{0,2000}\]|["'`][^"'`\n]{1,300}["'`])/gu;
 /** Directives of Tailwind CSS, Less and Stylus that load modules. */
 const styleForm =
-  /@(?:plugin|config)\b[^"';{}]{0,200}["'](?<target>[^"'\n]{1,300})["']|\buse\(\s{0,20}["'](?<used>[^"'\n]{1,300})["']/giu;
+  /@(?:plugin|config)\b[^"';{}]{0,200}["'](?<target>[^"'\n]{1,300})["']|(?<![@\w-])use\s{0,20}\(?\s{0,20}["'](?<used>[^"'\n]{1,300})["']/giu;
 
 const programs =
   "node|tsx|ts-node|ts-node-esm|bun|deno|nodemon|vite-node|jiti|esno|python3?|ruby|perl|php|sh|bash|zsh|pwsh";
@@ -68,15 +68,9 @@ export function referencesOf(path: string, text: string): FileReference[] {
   return /(?:^|\/)[jt]sconfig[^/]*\.json$/iu.test(path) ? keyed : [...keyed, ...commandFiles(stripEntries(text))];
 }
 
-/** Whether a style sheet, or a file with styles in it, loads modules on this machine, or evaluates code in them. */
-export function loadsModules(path: string, text: string): boolean {
-  return (
-    /@(?:plugin|config)\b/iu.test(text) || (/\.less$/iu.test(path) && text.includes("`")) || isStylusPlugin(path, text)
-  );
-}
-
-function isStylusPlugin(path: string, text: string): boolean {
-  return /\.styl$/iu.test(path) && /\buse\(/u.test(text);
+/** Whether a style sheet, or a file with styles in it, loads modules on this machine. */
+export function loadsModules(text: string): boolean {
+  return /@(?:plugin|config)\b/iu.test(text);
 }
 
 function ofStyle(text: string): FileReference[] {

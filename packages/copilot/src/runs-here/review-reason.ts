@@ -1,4 +1,3 @@
-import { builtinModules } from "node:module";
 import { dirname, join } from "node:path";
 import { exists } from "../files/exists.ts";
 import { codeInText } from "./code-in-text.ts";
@@ -9,6 +8,7 @@ import { isPageCode } from "./is-page-code.ts";
 import { isReached } from "./is-reached.ts";
 import { readingsOf } from "./readings-of.ts";
 import { loadsModules } from "./references-of.ts";
+import { usesServer } from "./server-code.ts";
 
 /** `runs-here`: the developer's machine executes the file. */
 export type ReviewReason = "runs-here";
@@ -24,40 +24,6 @@ export interface ReviewedChange {
 const TIMEOUT_MS = 5000;
 const isCode = /\.[cm]?[jt]sx?$/iu;
 const neverExecuted = /\.(?:css|scss|sass|less|html?|md|svg|png|jpe?g|gif|webp|ico|woff2?)$/iu;
-/** Packages for pages have these names too. */
-const pageModules = new Set([
-  "assert",
-  "buffer",
-  "constants",
-  "crypto",
-  "events",
-  "path",
-  "process",
-  "punycode",
-  "querystring",
-  "stream",
-  "string_decoder",
-  "sys",
-  "timers",
-  "url",
-  "util",
-  "zlib",
-]);
-const serverModules = builtinModules.filter(
-  (name) => !name.includes("/") && !name.startsWith("_") && !pageModules.has(name),
-);
-/** A page has no modules and no globals of Node, Bun and Deno. */
-const serverCode = new RegExp(
-  [
-    String.raw`\b(?:from|import|require)\s{0,20}\(?\s{0,20}["'${"`"}](?:node:[\w/]+|(?:bun|npm|jsr):[^"'${"`"}\s]{1,300}|bun|server-only|(?:${serverModules.join("|")})(?:/\w+)?)["'${"`"}]`,
-    String.raw`["']use server["']`,
-    String.raw`\bprocess\s{0,5}\.\s{0,5}(?:getBuiltinModule|binding|mainModule|dlopen)\b`,
-    String.raw`\b(?:Bun|Deno)\s{0,20}(?:\?\.|\.\s{0,20}[\w$]|\[)`,
-    String.raw`=\s{0,20}(?:\w{1,20}\s{0,5}\.\s{0,5})?(?:Bun|Deno)\b`,
-    String.raw`\[\s{0,5}["'${"`"}](?:Bun|Deno)["'${"`"}]`,
-  ].join("|"),
-  "u",
-);
 
 /** Why a person reviews a change in every review mode. Undefined: the review mode decides. */
 export async function reviewReason(
@@ -73,9 +39,9 @@ export async function reviewReason(
   )
     return "runs-here";
   const contents = [change.before, change.after].flatMap((bytes) => (bytes ? readingsOf(bytes) : []));
-  if (!isCode.test(path) && contents.some((text) => loadsModules(path, text))) return "runs-here";
+  if (!isCode.test(path) && contents.some(loadsModules)) return "runs-here";
   if (contents.some((text) => executesAtBuild(path, text))) return "runs-here";
-  if (contents.some((text) => serverCode.test(codeInText(path, text)))) return "runs-here";
+  if (contents.some((text) => usesServer(codeInText(path, text)))) return "runs-here";
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
   const isImported = await isAgentImport(root, path, bounded).catch(() => true);
   signal.throwIfAborted();
