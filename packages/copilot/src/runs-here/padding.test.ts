@@ -79,11 +79,14 @@ test.each([
   [`<!-- <script x=" --><template lang="pug">`, true],
   [`<style {...{ a: ">" }} data-x={">"} lang="styl">use("./a.js")</style>`, true],
   [`<TEMPLATE data-x={ lang=pug>}`, true],
+  [`<style data-x="</style>" lang="less">@a: \`run()\`;</style>`, true],
   [`<template v-if="a > b" lang="html"><p lang="pug" type="x">Text</p></template>`, false],
   [`<template #item="{ item }"><template-x lang="pug"/></template>`, false],
   [`<script src="a.js?b=" integrity="sha384-abc=" defer></script><i type="x" lang="y"></i>`, false],
   [`<script type="text/x-template; charset=utf-8">const html = '<p lang="pug">';</script>`, false],
   [`<script lang="ts" generic="T extends string">if (a<b || b>c) type = "x";</script>`, false],
+  [`<script>const a = \`b\`;</script><style lang="less">a { b: c }</style>`, false],
+  [`<style lang="less">a { b: c }</style><script>const a = \`b\`;</script>`, false],
   [`<style lang="stylus">a\n  color red</style><script>app.use(router)</script>`, false],
 ])("a component with %j is executed when it is built: %s", (content, isExecuted) => {
   expect(executesAtBuild("src/X.vue", content)).toBe(isExecuted);
@@ -96,6 +99,7 @@ test("a text with padding waits for a review", async () => {
     "docs/guide.md": `---${padding}js\n{ a: 1 }\n---`,
     "src/Card.vue": `<template data-x="${padding}>" lang="pug">`,
     "src/Card.jsx": `import${padding}"node:child_process";`,
+    "src/Less.vue": "<style lang='less'>@a: `run()`;</style>",
   };
   for (const [path, content] of Object.entries(contents)) {
     const change = { path, before: undefined, after: Buffer.from(content) };

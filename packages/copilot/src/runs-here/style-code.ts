@@ -19,10 +19,13 @@ export function executesInStyle(language: string, text: string): boolean {
 
 /** Whether a preprocessor executes a part of a block with styles. */
 export function executesInStyleBlock(text: string, tags: readonly BlockTag[]): boolean {
-  const blocks = tags.filter(({ name, languages }) => name === "style" && languages.some((one) => stylus.test(one)));
-  const [first, last] = [blocks[0], blocks.at(-1)];
-  if (!first || !last) return false;
-  // One part of the text for all blocks: this takes linear time for any number of them.
-  const close = text.indexOf("</style>", last.end);
-  return executesInStyle("stylus", text.slice(first.start, close < 0 ? undefined : close));
+  return [less, stylus].some((form) => {
+    const blocks = tags.filter(({ name, languages }) => name === "style" && languages.some((one) => form.test(one)));
+    const [first, last] = [blocks[0], blocks.at(-1)];
+    if (!first || !last) return false;
+    // One part of the text for all blocks: this takes linear time for any number of them.
+    const close = text.indexOf("</style>", last.end);
+    const styles = text.slice(first.start, close < 0 ? undefined : close);
+    return executesInStyle(form === less ? "less" : "stylus", styles);
+  });
 }
