@@ -312,6 +312,13 @@ export const reviewAttacks: readonly ReviewAttack[] = [
     content: `<template data-x=">" lang="pug">\n- ${quietCall}\n</template>\n`,
     execute: { by: "node", file: "run.mjs" },
   },
+  ...["src/docker-compose.yml", "content/compose.yaml"].map((path): ReviewAttack => ({
+    name: `the command of a container in ${path}`,
+    files: { "run.sh": `cat */*compose.y*ml | sed -n "s/^ *command: //p" | sh` },
+    path,
+    content: `services:\n  a:\n    command: echo x > ${MARKER}\n`,
+    execute: { by: "sh", file: "run.sh" },
+  })),
   {
     name: "tasks of Deno in a folder without a package.json",
     files: { "tools/.keep": "", "run.sh": `name=deno; node -p "$(cat tools/$name.jsonc).tasks.dev" | sh` },

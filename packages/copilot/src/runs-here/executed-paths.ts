@@ -12,8 +12,12 @@ const codeOfPages = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/iu;
 /** In a folder of a tool, too. Texts there are instructions of agents. */
 const onlyShown = /\.(?:html?|css|scss|sass|less|svg|png|jpe?g|gif|webp|avif|ico|woff2?)$/iu;
 const data = /\.(?:json5?|jsonc|ya?ml|toml|xml|graphql)$/iu;
-/** Folders in which data is content of a page. */
+/** Folders in which JSON and queries are content of a page. */
 const dataFolders = /(?:^|\/)(?:src|public|static|assets|content|data|locales?|i18n|lang|messages|translations)\//iu;
+/** Folders in which YAML is content too. Elsewhere, also beside code of a page, it is for tools, as TOML is everywhere. */
+const textFolders = /(?:^|\/)(?:content|data|locales?|i18n|lang|messages|translations)\//iu;
+/** Folders in which XML is content, beside those with YAML: `sitemap.xml`, `feed.xml`. */
+const servedFolders = /(?:^|\/)(?:public|static|assets)\//iu;
 /** Code beside a `package.json` that is a page's, as a name. A component is one whatever its name. */
 const pageEntry =
   /^(?:index|main|app|client|scripts?|sketch|game)\.(?:[cm]?[jt]s)$|\.(?:[jt]sx|vue|svelte|astro|d\.ts)$/iu;
@@ -35,6 +39,27 @@ const isToolName = picomatch(
     `**/*.{data,paths,11tydata,11ty}.${plainCode}`,
     `**/_{data,includes,plugins}/**/*.${plainCode}`,
     `${packageFolders}{scripts,tools,bin,build,config,tasks,mock,migrations,generators,electron,patches}/**/*.${plainCode}`,
+  ],
+  options,
+);
+
+/** Data with commands, hooks or modules in it that tools look for in the folder in which they start. */
+const toolsWithData = [
+  // Containers, hosting and continuous integration.
+  "{docker-bake,devcontainer,process-compose,skaffold,helmfile,kustomization}",
+  "{amplify,apprunner,appspec,buildspec,cdk,cloudbuild,eas,firebase,netlify,samconfig,serverless,vercel,wrangler}",
+  "{appveyor,azure-pipelines,bitbucket-pipelines,codemagic}",
+  // Runners of tasks, and tools that load modules.
+  "{lefthook,lerna,nodemon,nx,pm2,pnpm-workspace,taskfile,turbo}",
+  "{angular,bower,codegen,cspell,cypress,electron-builder,jasmine,jsdoc,nest-cli,nightwatch,tslint,typedoc}",
+  // Generators of sites, and builds in other languages.
+  "{_config,antora-playbook,melos,mkdocs,pubspec}",
+];
+const isToolData = picomatch(
+  [
+    ...toolsWithData.map((name) => `**/${name}{,.*}.{json,jsonc,json5,yaml,yml}`),
+    "**/{build,config,ivy,nant,phpcs,phpunit,plugin,pom,psalm,testng}{,.*}.xml",
+    "**/{docker-,}compose{,[._-]*}.{yaml,yml}",
   ],
   options,
 );
@@ -84,13 +109,18 @@ const serverHook = /(?:^|\/)(?:\+[a-z][^/]*|[^/]*\+api)\.[jt]sx?$/u;
  * @param isBesidePackage whether the file's folder has a `package.json`
  */
 export function isConfiguration(path: string, isBesidePackage: boolean): boolean {
-  if (isToolName(path) || isAgentName(path)) return true;
+  if (isToolName(path) || isToolData(path) || isAgentName(path)) return true;
   if (/(?:^|\/)\./u.test(path)) return !onlyShown.test(path);
-  if (data.test(path))
-    return isBesidePackage || !path.includes("/") || !(contentOfPages.test(path) || dataFolders.test(path));
+  if (data.test(path)) return isBesidePackage || !path.includes("/") || !isContentData(path);
   if (contentOfPages.test(path)) return false;
   if (!codeOfPages.test(path)) return true;
   return isBesidePackage && !pageEntry.test(path.split("/").at(-1) ?? "");
+}
+
+function isContentData(path: string): boolean {
+  if (/\.ya?ml$/iu.test(path)) return textFolders.test(path);
+  if (/\.xml$/iu.test(path)) return servedFolders.test(path) || textFolders.test(path);
+  return contentOfPages.test(path) || (/\.graphql$/iu.test(path) && dataFolders.test(path));
 }
 
 /**
