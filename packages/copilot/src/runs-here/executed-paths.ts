@@ -151,3 +151,10 @@ export function needsPage(path: string): boolean {
   if (/\.d\.[cm]?ts$/iu.test(path)) return false;
   return /\.[cm]?[jt]s$/iu.test(path) || (/\.(?:json5?|jsonc)$/iu.test(path) && !dataFolders.test(path));
 }
+
+/** Whether a file is in a folder that the copilot or a tool writes. Files there name those of pages. */
+export function isOutput(path: string): boolean {
+  return /(?:^|\/)\.(?:surehand|next|nuxt|output|svelte-kit|astro|cache|vite|parcel-cache|angular|turbo|docusaurus|expo)\//u.test(
+    path,
+  );
+}

@@ -2,6 +2,7 @@ import { realpath } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { listPaths } from "../files/ripgrep.ts";
 import { isAgentFile } from "./executed-paths.ts";
+import type { ExecutionSearch } from "./is-reached.ts";
 import { readSmall } from "./read-small.ts";
 
 /** Agents follow imports of imports, to this depth. */
@@ -9,17 +10,13 @@ const mostSteps = 5;
 const importForm = /(?:^|[\s(])@(?<target>[^\s`'"<>()]{1,300})/gu;
 const isText = /\.(?:mdx?|markdown|txt)$/iu;
 
-/**
- * Whether the instructions of an agent import a text, as `@docs/rules.md` does, directly or through other texts.
- *
- * @param path the real path, relative to the root, with `/` between its parts. The file need not exist.
- */
-export async function isAgentImport(root: string, path: string, signal: AbortSignal): Promise<boolean> {
+/** Whether the instructions of an agent import a text, as `@docs/rules.md` does, directly or through other texts. */
+export async function isAgentImport({ root, path, links, signal }: ExecutionSearch): Promise<boolean> {
   if (!isText.test(path)) return false;
   const globs = ["--glob=*.{md,mdc,mdx,markdown,txt}", "--glob=.*rules", "--glob=!node_modules"];
   const files = await listPaths({ root, signal, arguments: ["--no-ignore", "--hidden", ...globs, "--files"] });
   const seen = new Set<string>();
-  let from = files.filter((file) => isAgentFile(file));
+  let from = files.filter((file) => links.namesOf(file).some(isAgentFile));
   for (let step = 0; step < mostSteps && from.length > 0; step++) {
     signal.throwIfAborted();
     const imported = await Promise.all(from.map((file) => importsOf(root, file)));

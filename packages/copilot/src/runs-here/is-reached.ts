@@ -1,16 +1,14 @@
 import { dirname, join } from "node:path";
 import picomatch from "picomatch";
 import { listPaths } from "../files/ripgrep.ts";
-import { isConfiguration, isTest, needsPage } from "./executed-paths.ts";
+import { isConfiguration, isOutput, isTest, needsPage } from "./executed-paths.ts";
+import type { ProjectLinks } from "./project-links.ts";
 import { readSmall } from "./read-small.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
 import { referencesOf } from "./references-of.ts";
 
 const component = /\.(?:[jt]sx|vue|svelte|astro|mdx)$/iu;
 const code = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/iu;
-/** Folders that the copilot and tools write: they name the files of pages. */
-const isOutput =
-  /(?:^|\/)\.(?:surehand|next|nuxt|output|svelte-kit|astro|cache|vite|parcel-cache|angular|turbo|docusaurus|expo)\//u;
 const moduleFile = /\.[cm]?[jt]s$/iu;
 /** Files that are executed, and name no file of JavaScript that is. */
 const namesNone =
@@ -24,12 +22,17 @@ interface Reached {
   readonly isServer: boolean;
 }
 
-/**
- * Whether configuration of the project, or a style sheet that loads modules, imports or runs a file, directly or through other files.
- *
- * @param path the real path, relative to the root. The file need not exist.
- */
-export async function isReached(root: string, path: string, signal: AbortSignal): Promise<boolean> {
+/** Search for the files that execute a file. */
+export interface ExecutionSearch {
+  readonly root: string;
+  /** The real path, relative to the root, with `/` between its parts. The file need not exist. */
+  readonly path: string;
+  readonly links: ProjectLinks;
+  readonly signal: AbortSignal;
+}
+
+/** Whether configuration of the project, or a style sheet that loads modules, imports or runs a file, directly or through other files. */
+export async function isReached({ root, path, links, signal }: ExecutionSearch): Promise<boolean> {
   const files = await listFiles(root, ["--files"], signal);
   const load = String.raw`--regexp=@(plugin|config)\b|(^|[^@\w-])use\s*\(?\s*["']`;
   const styles = ["--text", "--files-with-matches", "--ignore-case", load];
@@ -43,9 +46,12 @@ export async function isReached(root: string, path: string, signal: AbortSignal)
   );
   const isExecuted = (file: string): boolean =>
     isConfiguration(file, packages.has(dirname(file))) || (needsPage(file) && /\.json/iu.test(file));
-  const executed = [...files].filter((file) => isExecuted(file) && !isTest(file) && !isOutput.test(file));
+  const executed = [...files].filter((file) =>
+    links.namesOf(file).some((name) => isExecuted(name) && !isTest(name) && !isOutput(name)),
+  );
   // Code beside a package is followed as a program.
-  const roots = executed.map((file) => ({ path: file, isServer: !isConfiguration(file, false) }));
+  const isServer = (file: string): boolean => !links.namesOf(file).some((name) => isConfiguration(name, false));
+  const roots = executed.map((file) => ({ path: file, isServer: isServer(file) }));
   const search: Search = { root, path, resolver: new ReferenceResolver(root) };
   const queue: Reached[] = [...roots, ...[...loading].map((file) => ({ path: file, isServer: false }))];
   const seen = new Set(queue.map(keyOf));

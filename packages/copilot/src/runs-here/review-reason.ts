@@ -6,6 +6,7 @@ import { isConfiguration, isServerModule, isTest, needsPage } from "./executed-p
 import { isAgentImport } from "./is-agent-import.ts";
 import { isPageCode } from "./is-page-code.ts";
 import { isReached } from "./is-reached.ts";
+import { ProjectLinks } from "./project-links.ts";
 import { readingsOf } from "./readings-of.ts";
 import { loadsModules } from "./references-of.ts";
 import { usesServer } from "./server-code.ts";
@@ -23,7 +24,9 @@ export interface ReviewedChange {
 
 const TIMEOUT_MS = 5000;
 const isCode = /\.[cm]?[jt]sx?$/iu;
-const neverExecuted = /\.(?:css|scss|sass|less|html?|md|svg|png|jpe?g|gif|webp|ico|woff2?)$/iu;
+const isMarkdown = /\.md$/iu;
+/** No search finds a program that executes one of these. */
+const onlyShown = /\.(?:css|scss|sass|less|html?|svg|png|jpe?g|gif|webp|ico|woff2?)$/iu;
 
 /** Why a person reviews a change in every review mode. Undefined: the review mode decides. */
 export async function reviewReason(
@@ -32,25 +35,29 @@ export async function reviewReason(
   signal: AbortSignal,
 ): Promise<ReviewReason | undefined> {
   const { path } = change;
-  if (
-    isServerModule(path) ||
-    isTest(path) ||
-    isConfiguration(path, await exists(join(root, dirname(path), "package.json")))
-  )
-    return "runs-here";
+  if (await isExecutedByName(root, path)) return "runs-here";
   const contents = [change.before, change.after].flatMap((bytes) => (bytes ? readingsOf(bytes) : []));
   if (!isCode.test(path) && contents.some(loadsModules)) return "runs-here";
   if (contents.some((text) => executesAtBuild(path, text))) return "runs-here";
   if (contents.some((text) => usesServer(codeInText(path, text)))) return "runs-here";
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-  const isImported = await isAgentImport(root, path, bounded).catch(() => true);
-  signal.throwIfAborted();
-  if (isImported) return "runs-here";
-  if (neverExecuted.test(path)) return undefined;
+  if (onlyShown.test(path)) return undefined;
   // A search that fails or takes too long is no proof that nothing executes the file.
-  const isExecuted =
-    (await isReached(root, path, bounded).catch(() => true)) ||
-    (needsPage(path) && !(await isPageCode(root, path, bounded).catch(() => false)));
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const isExecuted = await isExecutedByOthers(root, path, bounded).catch(() => true);
   signal.throwIfAborted();
   return isExecuted ? "runs-here" : undefined;
+}
+
+async function isExecutedByName(root: string, path: string): Promise<boolean> {
+  if (isServerModule(path) || isTest(path)) return true;
+  return isConfiguration(path, await exists(join(root, dirname(path), "package.json")));
+}
+
+async function isExecutedByOthers(root: string, path: string, signal: AbortSignal): Promise<boolean> {
+  const links = await ProjectLinks.read(root, signal);
+  for (const name of links.namesOf(path)) if (await isExecutedByName(root, name)) return true;
+  const search = { root, path, links, signal };
+  if (await isAgentImport(search)) return true;
+  if (isMarkdown.test(path)) return false;
+  return (await isReached(search)) || (needsPage(path) && !(await isPageCode(root, path, signal)));
 }
