@@ -52,7 +52,7 @@ export async function isReached({ root, path, links, signal }: ExecutionSearch):
   // Code beside a package is followed as a program.
   const isServer = (file: string): boolean => !links.namesOf(file).some((name) => isConfiguration(name, false));
   const roots = executed.map((file) => ({ path: file, isServer: isServer(file) }));
-  const search: Search = { root, path, resolver: new ReferenceResolver(root) };
+  const search: Search = { root, path: fold(path), resolver: new ReferenceResolver(root) };
   const queue: Reached[] = [...roots, ...[...loading].map((file) => ({ path: file, isServer: false }))];
   const seen = new Set(queue.map(keyOf));
   for (let from = queue.pop(); from; from = queue.pop()) {
@@ -71,8 +71,14 @@ function keyOf({ path, isServer }: Reached): string {
   return `${isServer} ${path}`;
 }
 
+/** The same for all spellings of a path that one of the usual file systems takes for one. */
+function fold(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}
+
 interface Search {
   readonly root: string;
+  /** Folded. */
   readonly path: string;
   readonly resolver: ReferenceResolver;
 }
@@ -86,10 +92,11 @@ async function follow({ root, path, resolver }: Search, from: Reached): Promise<
       continue;
     }
     const { paths, folder } = await resolver.resolve(from.path, reference);
+    const isPath = (one: string): boolean => fold(one) === path;
     if (reference.kind === "place") {
       if (
-        (paths.includes(path) && !(from.isServer && component.test(path))) ||
-        paths.some((one) => isInToolFolder(one, path))
+        (paths.some(isPath) && !(from.isServer && component.test(path))) ||
+        paths.some((one) => isInToolFolder(fold(one), path))
       )
         return "found";
       continue;
@@ -97,7 +104,7 @@ async function follow({ root, path, resolver }: Search, from: Reached): Promise<
     if (folder !== undefined && (await isInPackage(resolver, folder, path))) return "found";
     const isServer = from.isServer || reference.kind === "command";
     const followed = isServer ? paths.filter((one) => !component.test(one)) : paths;
-    if (followed.includes(path)) return "found";
+    if (followed.some(isPath)) return "found";
     next.push(...followed.map((one) => ({ path: one, isServer })));
   }
   return next;
@@ -105,9 +112,9 @@ async function follow({ root, path, resolver }: Search, from: Reached): Promise<
 
 /** Whether a pattern of a configuration selects a file, and not those of pages. */
 function isTestOf(pattern: string, from: string, path: string): boolean {
-  const folder = dirname(from) === "." ? "" : `${dirname(from)}/`;
-  const own = pattern.replace(/^(?:\.\/|<rootDir>\/)/u, "");
-  const selects = picomatch([own, `**/${own.replace(/^(?:\.{0,2}\/)+/u, "")}`], { dot: true });
+  const folder = dirname(from) === "." ? "" : `${fold(dirname(from))}/`;
+  const own = pattern.normalize("NFC").replace(/^(?:\.\/|<rootDir>\/)/u, "");
+  const selects = picomatch([own, `**/${own.replace(/^(?:\.{0,2}\/)+/u, "")}`], { dot: true, nocase: true });
   const places = path.startsWith(folder) ? [path, path.slice(folder.length)] : [path];
   return places.some((one) => selects(one)) && !ordinary.some((file) => selects(file));
 }
@@ -124,7 +131,7 @@ function isInToolFolder(folder: string, path: string): boolean {
 async function isInPackage(resolver: ReferenceResolver, folder: string, path: string): Promise<boolean> {
   if (!code.test(path)) return false;
   const folders = await resolver.packagesOf(folder);
-  return [...folders].some((one) => path.startsWith(`${one}/`));
+  return [...folders].some((one) => path.startsWith(`${fold(one)}/`));
 }
 
 async function readNaming(root: string, path: string): Promise<string> {

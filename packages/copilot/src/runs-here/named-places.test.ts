@@ -39,6 +39,9 @@ const executed: readonly (readonly [string, Project, string])[] = [
     "src/jobs/a.js",
   ],
   ["a style sheet with a NUL", { files: { "src/a.css": '/*\0*/ @plugin "./b.js";' } }, "src/b.js"],
+  ["a module in other letters", config("{ test: { setupFiles: ['./src/set\u00FCp'] } }"), "src/SetU\u0308p.ts"],
+  ["a folder in other letters", script("mocha --recursive src/checks"), "src/Checks/a.js"],
+  ["a pattern in other letters", script("for f in src/jobs/*.js; do node $f; done"), "src/Jobs/a.js"],
   ["a path in parts", config("import(path.resolve(__dirname, 'src', 'a.js'))"), "src/a.js"],
 ];
 const ofPages: readonly (readonly [string, Project, string])[] = [
