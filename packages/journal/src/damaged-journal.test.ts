@@ -63,12 +63,14 @@ describe("a journal in a folder of somebody else", () => {
     else await writeFile(target, text);
     await rm(join(folder.path, name), { force: true, recursive: true });
     await symlink(target, join(folder.path, name));
+    const kept = join(outside.path, "kept");
+    await writeFile(kept, text);
     const before = await readdir(outside.path, { recursive: true });
     await expect(openJournal(folder.path)).rejects.toMatchObject({
       code: "journal-write-failed",
       message: expect.stringContaining(`${name} is no f`) as unknown,
     });
     expect(await readdir(outside.path, { recursive: true })).toEqual(before);
-    if (name !== "blobs") expect(await readFile(target, "utf8")).toBe(text);
+    expect(await readFile(name === "blobs" ? kept : target, "utf8")).toBe(text);
   });
 });

@@ -110,7 +110,7 @@ test.each([
 ])("%s with %j is executed when the page is built: %s", async (path, content, isAsked) => {
   await using project = await temporaryProject({ "package.json": "{}" });
   expect(await reasonsOf(project.path, [path], content)).toEqual({ [path]: isAsked ? "runs-here" : undefined });
-  for (const hidden of [`${content}\n\0`, [...content].join("\0")])
+  for (const hidden of [`${content}\n\0`, content.split("").join("\0")])
     expect(await reasonsOf(project.path, [path], hidden), "with NUL characters").toEqual({
       [path]: isAsked ? "runs-here" : undefined,
     });

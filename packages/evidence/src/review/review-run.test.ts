@@ -142,7 +142,7 @@ test("marks that were changed, added to or signed by others are not signed again
   expect((await verify(emptied)).problems).toMatchObject([{ code: "reviews-unsigned" }]);
 });
 
-test("records and files beside the marks are a problem, whoever signed them", async () => {
+test("records and files beside the marks are a problem, also with the signature of a trusted key", async () => {
   const directory = await signedRun();
   {
     await using journal = await createJournal(join(directory, "reviews"), { identity: { id: "reviews", runId: "r" } });

@@ -3,8 +3,8 @@ import { join, relative, sep } from "node:path";
 import { PathEscapeError } from "@surehand/kernel";
 
 /**
- * Checks that the folder of a run contains files and folders alone, for example in an archive of somebody else: whoever writes to the run
- * would write to where a symbolic link points, and a pipe is never read to its end.
+ * Checks that the folder of a run contains files and folders alone, for example in an archive of somebody else. A writer would follow a symbolic
+ * link, and a reader of a pipe would wait forever.
  *
  * @throws PathEscapeError if it does
  */

@@ -16,7 +16,7 @@ import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
-import { checkReviews } from "./check-reviews.ts";
+import { checkReviews, type CheckReviewsOptions } from "./check-reviews.ts";
 import { SAMPLES_TABLE } from "../run/tables/write-tables.ts";
 import { checkTables } from "./check-table.ts";
 import { journalProblems, missingJournal } from "./journal-problems.ts";
@@ -38,10 +38,8 @@ export interface VerifyRunOptions {
  * results, and every value against the captured pages. Changes nothing.
  * @throws InvalidInputError if the folder contains no run
  */
-export async function verifyRun(
-  directory: string,
-  { trustedKeys, fingerprint, reviewerKeys = trustedKeys, timestampCertificates: trusted }: VerifyRunOptions = {},
-): Promise<RunReport> {
+export async function verifyRun(directory: string, options: VerifyRunOptions = {}): Promise<RunReport> {
+  const { trustedKeys, timestampCertificates: trusted } = options;
   const path = resolve(directory);
   // Before anything is read: a link, a pipe or a device in the folder leads elsewhere, or never ends.
   const run = await verifyJournal(path, { trustedKeys, companions: RUN_COMPANIONS }).catch(missingJournal);
@@ -55,8 +53,6 @@ export async function verifyRun(
   const added = await unsignedFolders(path, new Set(linked), folder);
   const problems = [...journalProblems(run, "").filter((problem) => !isExplained(problem, added)), ...added];
   if (!folder) problems.push(unreadableRun);
-  const isOtherKey = fingerprint !== undefined && run.signedBy !== fingerprint.toLowerCase();
-  if (isOtherKey) problems.push(otherKey(run, fingerprint));
   for (const place of linked) {
     const checked = await verifySample(path, place, trustedKeys);
     problems.push(...checked.problems);
@@ -64,11 +60,9 @@ export async function verifyRun(
   }
   const stamp = await checkStamp(path, run, trusted);
   problems.push(...timestampProblems(stamp));
-  const reviewed = await checkReviews(path, {
-    runId: run.manifest?.predicate.journal?.runId,
-    trustedKeys: fingerprint === undefined || isOtherKey ? reviewerKeys : [...(reviewerKeys ?? []), ...keyOf(run)],
-  });
-  problems.push(...reviewed.problems);
+  const signer = checkSigner(run, options);
+  const reviewed = await checkReviews(path, signer);
+  problems.push(...signer.problems, ...reviewed.problems);
   const results = await readResults(path);
   problems.push(...missingResults(results, sampled));
   // The tables are as old as the signature.
@@ -106,16 +100,19 @@ function openReasonsOf({ sample_id: sampleId, status, reasons }: SampleResult): 
   return status === "done" ? [] : reasons.map((reason) => ({ sampleId, ...reason }));
 }
 
-function otherKey({ signedBy }: JournalReport, fingerprint: string): RunProblem {
+/** Compares the fingerprint of the run's key, if one is expected. The key with that fingerprint may sign reviews, too. */
+function checkSigner(
+  { manifest, signedBy }: JournalReport,
+  { trustedKeys, fingerprint, reviewerKeys = trustedKeys }: VerifyRunOptions,
+): CheckReviewsOptions & { readonly problems: readonly RunProblem[] } {
+  const runId = manifest?.predicate.journal?.runId;
+  if (fingerprint === undefined) return { problems: [], runId, trustedKeys: reviewerKeys };
+  const key = manifest && readVerifyingKey(manifest.predicate.publicKey);
+  if (key && key.fingerprint === signedBy && signedBy === fingerprint.toLowerCase())
+    return { problems: [], runId, trustedKeys: [...(reviewerKeys ?? []), key] };
   const message = `The run is signed by ${signedBy ?? "nobody"}, not by ${fingerprint}.`;
-  return { code: "unknown-key", path: "manifest.json", message };
-}
-
-/** The key in the manifest, if it is the one that signed it. */
-function keyOf({ manifest, signedBy }: JournalReport): VerifyingKey[] {
-  if (!manifest) return [];
-  const key = readVerifyingKey(manifest.predicate.publicKey);
-  return key.fingerprint === signedBy ? [key] : [];
+  const problem = { code: "unknown-key", path: "manifest.json", message };
+  return { problems: [problem], runId, trustedKeys: reviewerKeys };
 }
 
 const unreadableRun = {

@@ -22,7 +22,7 @@ const cutBytes = (sign: string): string => {
   return `(?:${some.join("|")})(?:${sign}[\\da-f]?)?|${sign}[\\da-f]?`;
 };
 
-/** What is left of a notation at the end of a text that was cut off inside it. */
+/** Matches the part of a notation at the end of a text that was cut off inside it. */
 const CUT_ESCAPE = new RegExp(
   String.raw`(?:${cutBytes("%")}|${cutBytes("=")}|${cutBytes(String.raw`\\x`)}|\\ud[89ab][\da-f]{2}(?:\\(?:u[\da-f]{0,3})?)?|\\(?:u\{?[\da-f]{0,5})?|&#?x?[\da-z]{0,19})(?=…)`,
   "giu",
@@ -51,18 +51,18 @@ export function decodeQuotedPrintable(encoded: DecodedText): DecodedText {
   return decode(encoded, QUOTED_PRINTABLE);
 }
 
-/** Removes what is left of an escape at the end of a text that was cut off inside it. Returns the same object if there is none. */
-export function withoutCutEscapes(encoded: DecodedText): DecodedText {
-  return without(encoded, CUT_ESCAPE) ?? encoded;
+/** Removes the part of an escape at the end of a text that was cut off inside it. Returns the same object if there is none. */
+export function removeCutEscapes(encoded: DecodedText): DecodedText {
+  return removeAll(encoded, CUT_ESCAPE) ?? encoded;
 }
 
 /** Joins the lines of a text. Returns undefined if it has only one. */
 export function joinLines(text: string): DecodedText | undefined {
-  return without(toDecodedText(text), LINE_BREAKS);
+  return removeAll(toDecodedText(text), LINE_BREAKS);
 }
 
 /** Returns undefined if the pattern is nowhere. */
-function without(encoded: DecodedText, pattern: RegExp): DecodedText | undefined {
+function removeAll(encoded: DecodedText, pattern: RegExp): DecodedText | undefined {
   const { text } = encoded;
   const found = [...text.matchAll(pattern)];
   if (found.length === 0) return undefined;

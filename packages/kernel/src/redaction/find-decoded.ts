@@ -4,7 +4,7 @@ import {
   decodeEscapes,
   decodeQuotedPrintable,
   toDecodedText,
-  withoutCutEscapes,
+  removeCutEscapes,
 } from "./decoded-text.ts";
 import { foldDecoded, foldText } from "./fold-text.ts";
 import type { Span } from "./merge-spans.ts";
@@ -63,7 +63,7 @@ function deeper(outer: DecodedText, left: number): DecodedText[] {
 
 /** Returns a text as it is, and without the beginning of an escape in which it was cut off. */
 function withCutEscapes(layer: DecodedText): DecodedText[] {
-  const trimmed = layer.text.includes("…") ? withoutCutEscapes(layer) : layer;
+  const trimmed = layer.text.includes("…") ? removeCutEscapes(layer) : layer;
   return trimmed === layer ? [layer] : [layer, trimmed];
 }
 

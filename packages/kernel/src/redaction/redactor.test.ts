@@ -74,7 +74,7 @@ describe("redact", () => {
     }
   });
 
-  const shown = /^p="\[secret PIN\]\\?…" appeared$/u;
+  const onlyMask = /^p="\[secret PIN\]\\?…" appeared$/u;
   test.each(Object.entries(textEncodings).filter(([name]) => name !== "a file name"))(
     "shows at most three characters of a value that was cut off anywhere, in %s",
     (_name, encode) => {
@@ -82,7 +82,7 @@ describe("redact", () => {
         const encoded = encode(value);
         const beginning = encode(Array.from(value).slice(0, 4).join(""));
         for (let end = beginning.length; end <= encoded.length; end++)
-          expect(redactorOf(value).redact(`p="${encoded.slice(0, end)}…" appeared`)).toMatch(shown);
+          expect(redactorOf(value).redact(`p="${encoded.slice(0, end)}…" appeared`)).toMatch(onlyMask);
       }
     },
   );
