@@ -47,10 +47,10 @@ export async function runPlay(
   const launch = { headless, executablePath, channel, cdpUrl: browserUrl, policy, proxy, locale, timezoneId };
   if (options.replay !== undefined) {
     const path = resolve(world.directory, options.replay);
-    const url = address === undefined ? undefined : toUrl(address);
+    const url = address === undefined ? undefined : toUrl(address, world.directory);
     return printReplay(await playtest.replayPlay(path, { launch, url, signal: stopping.signal }), run);
   }
-  const url = toUrl(assertAddress(address));
+  const url = toUrl(assertAddress(address), world.directory);
   const result = await playtest.play(url, {
     ...numbers,
     model,

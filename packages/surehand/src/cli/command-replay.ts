@@ -27,7 +27,7 @@ export async function runReplay(
   const { options, terminal } = run;
   const number = options.run === undefined ? undefined : readCount("--run", options.run);
   const { recording } = await readRunRecording(path, { run: number });
-  const startUrl = options.url === undefined ? undefined : toUrl(options.url);
+  const startUrl = options.url === undefined ? undefined : toUrl(options.url, run.world.directory);
   const { confirm: who } = options;
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,21 +1,22 @@
-import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InvalidInputError } from "@surehand/kernel";
+import { fileOfAddress, isPathOnly } from "../session-client/file-of-address.ts";
 
 /** Schemes of the addresses that a browser opens as pages. */
 const SCHEMES: ReadonlySet<string> = new Set(["http:", "https:", "file:", "about:", "data:", "blob:", "chrome:"]);
 
 /**
- * "localhost:3000", "example.com/news" and the path of a file will do.
+ * Returns the URL of a page. Accepts "localhost:3000", "example.com/news" and the path of a file, relative to `directory`.
  *
- * @throws InvalidInputError for what can be no page
+ * @throws InvalidInputError if the address can't be a page
  */
-export function toUrl(address: string): string {
-  if (existsSync(address)) return pathToFileURL(resolve(address)).href;
+export function toUrl(address: string, directory: string): string {
+  const file = fileOfAddress(address, directory);
+  if (file !== undefined) return pathToFileURL(file).href;
   if (address.trim() === "") throw noPage("is empty");
+  if (isPathOnly(address)) throw noPage(`names no file: there is no ${resolve(directory, address)}`);
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(address);
-  if (!hasScheme && LOOKS_LIKE_FILE.test(address)) throw noPage(`names no file: there is no ${resolve(address)}`);
   if (!hasScheme && /\s/.test(address))
     throw noPage(`is not a URL, but ${JSON.stringify(address)}: the URL comes first`);
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?:[:/?#]|$)/i.test(address);
@@ -25,9 +26,6 @@ export function toUrl(address: string): string {
   if (!SCHEMES.has(protocol)) throw noPage(`begins with ${protocol}, which is not the scheme of a page`);
   return url;
 }
-
-/** Matches names that no host has: the user meant a file. */
-const LOOKS_LIKE_FILE = /^(?:\.{0,2}[\\/]|~)|^[^/\s]*\.(?:x?html?|svg|pdf|txt)$/i;
 
 function noPage(problem: string): InvalidInputError {
   return new InvalidInputError({

@@ -62,7 +62,7 @@ export async function withHand<Result>(
   work: (hand: Surehand, url: string) => Promise<Result>,
 ): Promise<Result> {
   const picture = readPicture(options.screenshot, options.fullPage);
-  const url = toUrl(address);
+  const url = toUrl(address, world.directory);
   const read = await readRunSettings(options, { terminal, world });
   const { dim } = terminal.talkColors;
   try {

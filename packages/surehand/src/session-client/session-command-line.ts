@@ -1,5 +1,4 @@
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { fileOfAddress } from "./file-of-address.ts";
 
 /** A command line without the flags that choose a session. */
 export interface SessionCommandLine {
@@ -65,9 +64,9 @@ function firstPositional(args: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Whether an argument names a page: no space, and a scheme, a dot, a port or an existing file. Otherwise it is part of a sentence. */
+/** Whether an argument names a page: no space, and a scheme, a dot, a port or the path of an existing file. Otherwise it is part of a sentence. */
 export function isPageArgument(text: string, directory: string): boolean {
   if (text === "" || /\s/.test(text)) return false;
   if (/^[a-z][a-z\d+.-]*:\S/i.test(text) || /\S\.\S/.test(text) || /^localhost(?:\/|$)/i.test(text)) return true;
-  return statSync(resolve(directory, text), { throwIfNoEntry: false })?.isFile() === true;
+  return fileOfAddress(text, directory) !== undefined;
 }

@@ -1,5 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { forLaunch, namingSource, readRunSettings, verboseLog } from "../../cli/page-run.ts";
+import { toUrl } from "../../cli/page-address.ts";
 import { mayEvaluate } from "../../cli/may-evaluate.ts";
 import { givenFlags } from "../../cli/setting-flags.ts";
 import { LazyTools } from "../../sdk/lazy-tools.ts";
@@ -8,7 +9,7 @@ import { nameOf } from "../../settings/read-settings.ts";
 import { markBrowser } from "../mark-browser.ts";
 import { pageAnswer } from "../page-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
-import { goTo, toPageUrl } from "./navigate.ts";
+import { goTo } from "./navigate.ts";
 
 /** Starts the browser of a session. In one that is running, opens the URL. */
 export async function open(call: SessionCall): Promise<SessionAnswer> {
@@ -20,7 +21,7 @@ export async function open(call: SessionCall): Promise<SessionAnswer> {
 }
 
 async function launch({ session, args, options, world, terminal }: SessionCall): Promise<void> {
-  const url = args[0] === undefined ? "about:blank" : toPageUrl(args[0], world.directory);
+  const url = args[0] === undefined ? "about:blank" : toUrl(args[0], world.directory);
   const isAttached = options["attach"] !== undefined;
   const given = isAttached && options["cdpUrl"] === undefined ? { ...options, cdpUrl: usualCdpUrl } : options;
   const read = await readRunSettings(given, { terminal, world });

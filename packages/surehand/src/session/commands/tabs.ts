@@ -1,10 +1,10 @@
 import { InvalidInputError } from "@surehand/kernel";
+import { toUrl } from "../../cli/page-address.ts";
 import { titleOf } from "../../mcp/title-of.ts";
 import { cutPart } from "../../terminal/cut-part.ts";
 import { exitCodes } from "../../terminal/exit-codes.ts";
 import { pageAnswer } from "../page-answer.ts";
 import type { SessionAnswer, SessionCall } from "../session-call.ts";
-import { toPageUrl } from "./navigate.ts";
 
 /** Lists the tabs; switches to, opens or closes one. */
 export async function tabs(call: SessionCall): Promise<SessionAnswer> {
@@ -21,7 +21,7 @@ export async function tabs(call: SessionCall): Promise<SessionAnswer> {
       assertNotRecorded(call);
       await browser.open();
       const hand = await session.hand();
-      if (given !== undefined) await hand.goto(toPageUrl(given, world.directory), { signal });
+      if (given !== undefined) await hand.goto(toUrl(given, world.directory), { signal });
       return pageAnswer(call);
     }
     case "close":
