@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { type ModelServerRequest, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -82,7 +84,8 @@ async function run(
   const terminal = captureTerminal();
   const model = script.length > 0 ? ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat")] : [];
   const flags = [...model, ...browser.flags];
-  const code = await runCli([...commandLine, ...flags], terminal, { environment: {}, directory: folder });
+  const environment = { SHOP_PIN: "eagle-7431" };
+  const code = await runCli([...commandLine, ...flags], terminal, { environment, directory: folder });
   return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
 }
 
@@ -100,6 +103,56 @@ test("a recording uploads no file outside of the working folder, unless the call
   expect(allowed.talk).not.toContain("id_rsa");
   expect(allowed.talk).toContain("The start page can't be opened");
 });
+
+test("a recording does not choose the origin on which a secret is typed: the user names it, or the start page", async () => {
+  await using site = await startPinPage();
+  const theirs = join(folder, "theirs.json");
+  const secret = ["--secret", "pin=SHOP_PIN"];
+  const fillPin: ScriptStep[] = [
+    calls("fillForm", (ref) => ({ fields: [{ ref: ref("Pin"), value: "%pin%" }] })),
+    calls("done", () => ({ status: "completed", answer: "Filled.", evidence: ["Thank you"] })),
+  ];
+  await run(fillPin, "agent", site.origin, "fill the pin with %pin%", ...secret, "--record", theirs);
+  const before = site.requests.length;
+  const missing = await run([], "replay", theirs);
+  expect(missing.talk).toContain(`--secret pin=ENV@${site.origin}`);
+  const refused = await run([], "replay", theirs, ...secret);
+  expect([refused.code, refused.talk]).toEqual([
+    2,
+    expect.stringContaining(`--secret pin=SHOP_PIN@${site.origin}. Or choose the start page with --url`),
+  ]);
+  expect(site.requests.slice(before)).not.toContain("/typed?eagle-7431");
+  for (const flags of [
+    ["--secret", `pin=SHOP_PIN@${site.origin}`],
+    [...secret, "--url", site.origin],
+  ]) {
+    site.requests.length = 0;
+    const { code, talk } = await run([], "replay", theirs, ...flags);
+    expect(code, talk).toBe(0);
+    expect(site.requests).toContain("/typed?eagle-7431");
+  }
+});
+
+/** Serves a page that reports what is typed into it. */
+async function startPinPage(): Promise<AsyncDisposable & { readonly origin: string; readonly requests: string[] }> {
+  const requests: string[] = [];
+  const page = `<label>Pin <input oninput="fetch('/typed?' + value); told.textContent = 'Thank you'"></label><p id="told">`;
+  const server = createServer(({ url = "" }, response) => {
+    requests.push(url);
+    response.setHeader("content-type", "text/html").end(page);
+  });
+  const port = await new Promise<number>((done) => {
+    server.listen(0, "127.0.0.1", () => done(z.object({ port: z.number() }).parse(server.address()).port));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await promisify(server.close.bind(server))();
+    },
+  };
+}
 
 test("replay does a recorded run again without a model, and names the value that is missing", async () => {
   shop.reset();

@@ -1,13 +1,12 @@
 import { readRunRecording, type ReplayStep } from "@surehand/replay";
 import { InvalidInputError } from "@surehand/kernel";
 import type { ReplayResult } from "../sdk/hand-replay.ts";
-import type { Surehand } from "../sdk/surehand.ts";
 import type { Settings } from "../settings/setting.ts";
 import type { Confirmer } from "../terminal/confirming.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount } from "../terminal/numbers.ts";
 import { toUrl } from "./page-address.ts";
-import { type PageOptions, type Run, printUsage, withHand } from "./page-run.ts";
+import { originOf, type PageOptions, type Run, printUsage, withHand } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { withConfirm } from "./with-confirm.ts";
 
@@ -33,27 +32,29 @@ export async function runReplay(
   const { signal } = stopping;
   const launch = (settings: Settings): Settings =>
     who === undefined ? settings : withConfirm(settings, { who, terminal, signal });
-  return withHand({ ...run, launch, address: startUrl ?? recording.startUrl }, async (hand) => {
+  const page = { address: startUrl ?? recording.startUrl, isAddressOfFile: startUrl === undefined };
+  return withHand({ ...run, ...page, launch }, async (hand) => {
     const onStep = (step: ReplayStep): void => {
       if (!options.json) terminal.print(stepLine(step, terminal));
       if (step.drift) terminal.say(terminal.talkColors.yellow(`  ! ${step.drift.message}`));
     };
     const frozen = options.frozen === true ? true : undefined;
-    const result = await replay(hand, path, { run: number, startUrl, frozen, files: options.allowFile, onStep });
+    const result = await hand
+      .replay(path, { run: number, startUrl, frozen, files: options.allowFile, onStep })
+      .catch((error: unknown) => {
+        throw namingFlags(error, startUrl === undefined ? `@${originOf(recording.startUrl)}` : "");
+      });
     printResult(result, options, terminal);
     return exitCodeOf(result);
   });
 }
 
-async function replay(hand: Surehand, path: string, options: Parameters<Surehand["replay"]>[1]): Promise<ReplayResult> {
-  try {
-    return await hand.replay(path, options);
-  } catch (error) {
-    const [, name] = (InvalidInputError.isInstance(error) && /^variables\.(.+)$/.exec(error.input)) || [];
-    if (name === undefined || !InvalidInputError.isInstance(error)) throw error;
-    const hint = `Pass it with --var ${name}=VALUE or, if it is a secret, with --secret ${name}=ENV.`;
-    throw new InvalidInputError({ input: `--var ${name}`, problem: error.problem, hint, cause: error });
-  }
+/** Replaces a variable in an error by the flags that set it. `place` follows the variable of a secret that needs an origin. */
+function namingFlags(error: unknown, place: string): unknown {
+  const [, name] = (InvalidInputError.isInstance(error) && /^variables\.(.+)$/.exec(error.input)) || [];
+  if (name === undefined || !InvalidInputError.isInstance(error)) return error;
+  const hint = `Pass it with --var ${name}=VALUE or, if it is a secret, with --secret ${name}=ENV${place}.`;
+  return new InvalidInputError({ input: `--var ${name}`, problem: error.problem, hint, cause: error });
 }
 
 function stepLine({ step, status, message, healed }: ReplayStep, { resultColors }: Terminal): string {

@@ -36,6 +36,8 @@ export interface PageRun extends Run {
   /** Adapts the settings of the launch to the command. */
   readonly launch?: ((settings: Settings) => Settings) | undefined;
   readonly address: string;
+  /** Whether a file chose the address. No secret is bound to it then: the user must name the origin. */
+  readonly isAddressOfFile?: boolean | undefined;
   readonly options: PageOptions;
 }
 
@@ -58,12 +60,13 @@ export async function withPage<Result>(run: PageRun, work: (hand: Surehand) => P
 
 /** The same for work that opens the page itself. */
 export async function withHand<Result>(
-  { address, options, terminal, world, launch = (settings) => settings }: PageRun,
+  { address, isAddressOfFile, options, terminal, world, launch = (settings) => settings }: PageRun,
   work: (hand: Surehand, url: string) => Promise<Result>,
 ): Promise<Result> {
   const picture = readPicture(options.screenshot, options.fullPage);
   const url = toUrl(address, world.directory);
   const read = await readRunSettings(options, { terminal, world });
+  if (isAddressOfFile === true) assertSecretsBound(read.settings, { url, texts: options["secret"] });
   const { dim } = terminal.talkColors;
   try {
     const log = options.verbose ? verboseLog(terminal) : undefined;
@@ -102,8 +105,30 @@ export async function readRunSettings(
 
 /** Returns the variables that `--secret NAME=VARIABLE@ORIGIN` names. */
 function variablesOf(secret: unknown): string[] {
-  const texts: readonly unknown[] = Array.isArray(secret) ? secret : [];
-  return texts.flatMap((text) => (typeof text === "string" ? (/=([^@]+)/.exec(text)?.[1] ?? []) : []));
+  return textsOf(secret).flatMap((text) => /=([^@]+)/.exec(text)?.[1] ?? []);
+}
+
+function textsOf(values: unknown): string[] {
+  const list: readonly unknown[] = Array.isArray(values) ? values : [];
+  return list.filter((value) => typeof value === "string");
+}
+
+/** @throws InvalidInputError for a secret without an origin: it would be typed wherever the file says */
+function assertSecretsBound({ secrets = [] }: Settings, { url, texts }: { url: string; texts: unknown }): void {
+  const unbound = secrets.find(({ origins }) => origins.length === 0);
+  if (!unbound) return;
+  const given = textsOf(texts).find((text) => text.startsWith(`${unbound.name}=`)) ?? `${unbound.name}=ENV`;
+  throw new InvalidInputError({
+    input: `--secret ${unbound.name}`,
+    problem: `names no origin, and the recording chose the page that it starts on: ${cutText(url, LONGEST_ADDRESS)}`,
+    hint: `Say where it may be typed: --secret ${given}@${originOf(url)}. Or choose the start page with --url.`,
+  });
+}
+
+/** Returns the origin of a URL, or an example if it has none. */
+export function originOf(url: string): string {
+  const { origin } = new URL(url);
+  return origin === "null" ? "https://example.com" : origin;
 }
 
 /** Reports the number of model calls and their cost. */
