@@ -1,5 +1,4 @@
-import { InvalidInputError, parseInput } from "@surehand/kernel";
-import { readFile } from "node:fs/promises";
+import { InvalidInputError, parseInput, readTrustedInput } from "@surehand/kernel";
 import { z } from "zod";
 import { gameSetupSchema } from "../explorer/game-setup.ts";
 import { isIssueKind } from "../findings/issue-kinds.ts";
@@ -24,12 +23,10 @@ export const replayFileSchema = z.object({
 });
 export type ReplayFile = z.infer<typeof replayFileSchema>;
 
-/** @throws InvalidInputError when the file can't be read or is not a replay file */
-export async function readReplayFile(path: string): Promise<ReplayFile> {
+/** @throws InvalidInputError if the file can't be read, another user can have written it, or it is not a replay file */
+export function readReplayFile(path: string): ReplayFile {
   const hint = "Pass the folder of a playtest, or a file of its folder replays.";
-  const text = await readFile(path, "utf8").catch((cause: unknown) => {
-    throw new InvalidInputError({ input: "--replay", problem: `can't be read: ${path}`, hint, cause });
-  });
+  const text = new TextDecoder().decode(readTrustedInput(path, { input: "--replay", hint }));
   return parseInput(replayFileSchema, parseJson(text, path), { input: path, hint });
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { PlayOptions, PlayReplay, PlayResult } from "@surehand/playtest";
-import { createCallContext, InvalidInputError } from "@surehand/kernel";
+import { createCallContext, cutText, InvalidInputError } from "@surehand/kernel";
 import { loadHandModels } from "../sdk/hand-models.ts";
 import type { Settings } from "../settings/setting.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
@@ -24,6 +24,7 @@ export interface PlayCommandOptions extends PageOptions {
 
 /** Time in which a service of remote browsers must answer. */
 const REMOTE_TIMEOUT_MS = 60_000;
+const LONGEST_ADDRESS = 500;
 
 /** Plays a game and reports what is broken, or does a recorded play again. */
 export async function runPlay(
@@ -48,7 +49,9 @@ export async function runPlay(
   if (options.replay !== undefined) {
     const path = resolve(world.directory, options.replay);
     const url = address === undefined ? undefined : toUrl(address, world.directory);
-    return printReplay(await playtest.replayPlay(path, { launch, url, signal: stopping.signal }), run);
+    const onOpen = (opened: string): void =>
+      terminal.say(terminal.talkColors.dim(`Opening ${cutText(opened, LONGEST_ADDRESS)}`));
+    return printReplay(await playtest.replayPlay(path, { launch, url, signal: stopping.signal, onOpen }), run);
   }
   const url = toUrl(assertAddress(address), world.directory);
   const result = await playtest.play(url, {
