@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { printable } from "../terminal/printable.ts";
 import { callSession, type CallOutcome, type SessionOutput } from "./call-session.ts";
 import { chooseSession, type SessionChoice } from "./session-choice.ts";
 import { isForSession, readSessionCommandLine, type SessionCommandLine } from "./session-command-line.ts";
@@ -12,7 +13,7 @@ const failed = 1;
 
 /**
  * Runs a command line in the session that it belongs to, and returns its exit code. Undefined if it belongs to none, or its session is
- * not running: the caller then runs it without one. Loads nothing but Node's own modules, because each command of a session waits for it.
+ * not running: the caller then runs it without one. Loads only modules without dependencies, because each command of a session waits for it.
  */
 export async function runInSession(
   commandLine: readonly string[],
@@ -115,7 +116,7 @@ interface Failure {
 }
 
 function fail({ out, err, isJson }: Tell, failure: Failure): number {
-  if (isJson) out(`${JSON.stringify({ error: failure }, undefined, 2)}\n`);
-  err(`✗ ${failure.message}\n  ${failure.hint}\n`);
+  if (isJson) out(printable(`${JSON.stringify({ error: failure }, undefined, 2)}\n`, false));
+  err(printable(`✗ ${failure.message}\n  ${failure.hint}\n`, false));
   return failed;
 }
