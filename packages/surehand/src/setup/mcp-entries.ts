@@ -1,4 +1,5 @@
 import { InvalidInputError } from "@surehand/kernel";
+import { replaceTable } from "./toml-entry.ts";
 
 /** Clients of MCP servers whose configuration `surehand init` writes. */
 export const mcpClients = ["claude", "cursor", "vscode", "codex"] as const;
@@ -33,12 +34,9 @@ function addJson(key: string, entry: object): ClientFile["add"] {
   };
 }
 
-const tomlTable = "[mcp_servers.surehand]";
-
-function addToml(text: string): string {
-  if (text.includes(tomlTable)) return text;
-  const before = text.trim() === "" ? "" : `${text.trimEnd()}\n\n`;
-  return `${before}${tomlTable}\ncommand = ${JSON.stringify(command)}\nargs = ${JSON.stringify(args)}\n`;
+function addToml(text: string, path: string): string {
+  const body = `command = ${JSON.stringify(command)}\nargs = ${JSON.stringify(args)}`;
+  return replaceTable(text, { name: ["mcp_servers", "surehand"], body, path });
 }
 
 function readObject(text: string, path: string): Record<string, unknown> {

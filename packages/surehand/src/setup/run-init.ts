@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { dirname } from "node:path";
 import { InvalidInputError, makeFolder, writeFileAtomic } from "@surehand/kernel";
 import type { Run } from "../cli/page-run.ts";
 import { installSkill } from "../skill/install-skill.ts";
@@ -8,6 +8,7 @@ import { isSkillAgent, skillFolders } from "../skill/skill.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { clientFiles, type McpClient, mcpClients } from "./mcp-entries.ts";
+import { projectFile } from "../skill/project-file.ts";
 
 export interface InitOptions {
   readonly mcp?: McpClient;
@@ -35,7 +36,7 @@ function givenChoice({ mcp, skill }: InitOptions): Choice | undefined {
 
 async function addEntry(client: McpClient, { directory }: Run["world"]): Promise<string> {
   const { path, add } = clientFiles[client];
-  const file = resolve(directory, path);
+  const file = await projectFile(directory, path);
   const text = existsSync(file) ? await readFile(file, "utf8") : "";
   await makeFolder(dirname(file));
   await writeFileAtomic(file, add(text, path));
