@@ -12,19 +12,24 @@ const baseUrlVariables = new Set(Object.values(providerVariables).flatMap(({ bas
 const STEERS =
   /^(?:SUREHAND_|NODE_|NPM_|AWS_|LD_|DYLD_|PLAYWRIGHT_|PG|SSL_|GIT_|PYTHON|PATH$|HOME$|TMPDIR$|SHELL$)|(?:^|_)(?:PROXY|ENDPOINT|BASE_URL|API_BASE)(?:_|$)/iu;
 
+/** Windows ignores the case of names, so that `Anthropic_Api_Key` reads the same variable. */
+function isIn(names: ReadonlySet<string>, name: string): boolean {
+  return names.has(name.toUpperCase());
+}
+
 /** Whether a variable holds a key of a provider of models or of a store. */
 export function isKeyVariable(name: string): boolean {
-  return keyVariables.has(name);
+  return isIn(keyVariables, name);
 }
 
 /** Whether a variable holds the address of a provider of models. */
 export function isBaseUrlVariable(name: string): boolean {
-  return baseUrlVariables.has(name);
+  return isIn(baseUrlVariables, name);
 }
 
 /** Whether every command may read a variable from a file: it runs nothing and redirects nothing. */
 export function isReadFromFiles(name: string): boolean {
-  return readVariables.has(name);
+  return isIn(readVariables, name);
 }
 
 /** Whether a variable changes what runs or where requests go. A file never sets it. */
@@ -35,6 +40,7 @@ export function isSteering(name: string): boolean {
 /** Whether a user may expect that a command reads a variable from a file, although it steers. */
 export function isRefusedFromFiles(name: string): boolean {
   return (
-    isBaseUrlVariable(name) || (isSteering(name) && /^(?:SUREHAND_|AWS_(?:ENDPOINT|REGION|DEFAULT_REGION))/u.test(name))
+    isBaseUrlVariable(name) ||
+    (isSteering(name) && /^(?:SUREHAND_|AWS_(?:ENDPOINT|REGION|DEFAULT_REGION))/iu.test(name))
   );
 }
