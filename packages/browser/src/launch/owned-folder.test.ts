@@ -14,6 +14,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { silentLogger } from "@surehand/kernel";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { UnsafeFolderError } from "./errors.ts";
@@ -146,6 +147,40 @@ describe("sweepAbandonedFolders", () => {
     await sweepAbandonedFolders(silentLogger, root);
     expect(existsSync(root)).toBe(false);
     expect(await readdir(precious)).toEqual(["file"]);
+  });
+
+  it("removes nothing behind a root that is a symbolic link", async () => {
+    const path = await plantFolder(JSON.stringify({ ...(await readOwnIdentity()), pid: deadPid }));
+    const link = join(base, "link");
+    await symlink(root, link);
+    await sweepAbandonedFolders(silentLogger, link);
+    expect((await readdir(root)).toSorted()).toEqual([id, `${id}.json`]);
+    expect(existsSync(join(path, "profile", "Cookies"))).toBe(true);
+  });
+
+  it.runIf(process.getuid?.() === 0)("removes nothing in a root that belongs to another user", async () => {
+    const path = await plantFolder(JSON.stringify({ ...(await readOwnIdentity()), pid: deadPid }));
+    await chown(root, 12_345, 12_345);
+    await sweepAbandonedFolders(silentLogger, root);
+    expect((await readdir(root)).toSorted()).toEqual([id, `${id}.json`]);
+    expect(existsSync(join(path, "profile", "Cookies"))).toBe(true);
+  });
+
+  it("has a file of its own in the root while it removes, so that nobody can replace the root", async () => {
+    const path = await plantFolder(JSON.stringify({ ...(await readOwnIdentity()), pid: deadPid }));
+    const sweeping = sweepAbandonedFolders(silentLogger, root);
+    while (existsSync(path)) await setImmediate();
+    const others = (await readdir(root)).filter((name) => name !== `${id}.json`);
+    expect(others).toEqual([expect.stringMatching(/^[0-9a-f]{10}\.json$/)]);
+    await sweeping;
+    expect(await readdir(base)).toEqual([]);
+  });
+
+  it("writes nothing if there is nothing to remove", async () => {
+    await plantFolder(JSON.stringify(await readOwnIdentity()));
+    const before = (await stat(root)).mtimeMs;
+    await sweepAbandonedFolders(silentLogger, root);
+    expect((await stat(root)).mtimeMs).toBe(before);
   });
 
   it("does not touch unknown files", async () => {

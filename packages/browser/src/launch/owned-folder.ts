@@ -33,7 +33,7 @@ const rootAttempts = 10;
  * @throws UnsafeFolderError
  */
 export async function createOwnedFolder(root: string = ownedFoldersRoot()): Promise<OwnedFolder> {
-  const path = join(root, randomBytes(5).toString("hex"));
+  const path = join(root, newId());
   const ownerFile = `${path}.json`;
   await writeOwnerFile(root, ownerFile);
   await mkdir(path, { mode: 0o700 });
@@ -46,6 +46,10 @@ export async function createOwnedFolder(root: string = ownedFoldersRoot()): Prom
     remove: () => removeWithOwner(path, ownerFile),
     removeNow: () => removeWithOwnerNow(path, ownerFile),
   };
+}
+
+function newId(): string {
+  return randomBytes(5).toString("hex");
 }
 
 // Another process may remove the root with its last browser, after it was created here and before the file is written.
@@ -64,14 +68,56 @@ async function writeOwnerFile(root: string, ownerFile: string): Promise<void> {
 
 /**
  * Removes only folders whose owner is dead: no symbolic link is followed, and no folder is touched whose owner is missing or
- * can't be judged from here. Never rejects: a failed sweep must not prevent a start.
+ * can't be judged from here, or whose root is not this user's. Never rejects: a failed sweep must not prevent a start.
  */
 export async function sweepAbandonedFolders(log: Logger, root: string = ownedFoldersRoot()): Promise<void> {
+  try {
+    if (!(await isOurs(root)) || (await listAbandoned(root)).length === 0) return;
+    await holdingRoot(root, async () => {
+      const paths = await listAbandoned(root);
+      await Promise.all(paths.map((path) => sweepOne(path, log)));
+    });
+  } catch (error) {
+    log.debug("could not sweep the browser folders; the next start tries again", { root, error: String(error) });
+  }
+}
+
+/**
+ * Runs work while a file of this process is in the root. Only then can no process of this user remove the root, after which another user
+ * could put a folder or a link in its place.
+ */
+async function holdingRoot(root: string, work: () => Promise<void>): Promise<void> {
+  const path = join(root, newId());
+  await writeOwnerFile(root, `${path}.json`);
+  await assertOurs(root);
+  try {
+    await work();
+  } finally {
+    await removeWithOwner(path, `${path}.json`);
+  }
+}
+
+/** Returns the paths of the folders whose owner is dead. */
+async function listAbandoned(root: string): Promise<string[]> {
   const names = await readdir(root).catch(() => []);
-  const ids = names.flatMap((name) => /^([0-9a-f]{10})\.json$/.exec(name)?.[1] ?? []);
-  if (ids.length === 0) return;
+  const paths = names.flatMap((name) =>
+    /^[0-9a-f]{10}\.json$/.test(name) ? join(root, name.slice(0, -".json".length)) : [],
+  );
+  if (paths.length === 0) return [];
   const own = await readOwnIdentity();
-  await Promise.all(ids.map((id) => sweepOne(join(root, id), own, log)));
+  const found = await Promise.all(paths.map(async (path) => ((await isAbandoned(path, own)) ? [path] : [])));
+  return found.flat();
+}
+
+/** Another process may remove the files meanwhile: then nothing is left to do here. */
+async function isAbandoned(path: string, own: ProcessIdentity): Promise<boolean> {
+  const ownerFile = `${path}.json`;
+  try {
+    const owner = parseIdentity(await readFile(ownerFile, "utf8"));
+    return owner === undefined ? await isOld(ownerFile) : (await judgeProcess(owner, own)) === "dead";
+  } catch {
+    return false;
+  }
 }
 
 /** Removes the folder at the end of a handle. Never rejects: the next start removes what is left. */
@@ -94,6 +140,13 @@ async function claimRoot(root: string): Promise<void> {
   await assertOurs(root);
 }
 
+/** Whether the root exists, is a folder, and belongs to this user. */
+async function isOurs(root: string): Promise<boolean> {
+  const status = await lstat(root).catch(() => undefined);
+  const user = process.getuid?.();
+  return status !== undefined && status.isDirectory() && (user === undefined || status.uid === user);
+}
+
 // In /tmp another user may have created a folder of this name before.
 async function assertOurs(root: string): Promise<void> {
   const status = await lstat(root);
@@ -104,15 +157,11 @@ async function assertOurs(root: string): Promise<void> {
   if ((status.mode & 0o077) !== 0) await chmod(root, 0o700);
 }
 
-async function sweepOne(path: string, own: ProcessIdentity, log: Logger): Promise<void> {
-  const ownerFile = `${path}.json`;
+async function sweepOne(path: string, log: Logger): Promise<void> {
   try {
-    const owner = parseIdentity(await readFile(ownerFile, "utf8"));
-    const isAbandoned = owner === undefined ? await isOld(ownerFile) : (await judgeProcess(owner, own)) === "dead";
-    if (!isAbandoned) return;
     await removeForGood(path);
-    await removeWithOwner(path, ownerFile);
-    log.info("removed the browser folder of a dead process", { path, pid: owner?.pid });
+    await removeWithOwner(path, `${path}.json`);
+    log.info("removed the browser folder of a dead process", { path });
   } catch (error) {
     log.debug("could not sweep a browser folder; the next start tries again", { path, error: String(error) });
   }
