@@ -1,5 +1,6 @@
 import type { ReadSettings, Surroundings } from "../settings/read-settings.ts";
-import { type SettingName, settingNames } from "../settings/settings.ts";
+import type { SettingReport } from "../settings/setting.ts";
+import { settingNames, settings as definitions } from "../settings/settings.ts";
 
 export interface ShownSetting {
   readonly name: string;
@@ -18,7 +19,7 @@ export interface ShownKey {
 export function listSettings({ settings, sources }: ReadSettings): ShownSetting[] {
   return settingNames.flatMap((name) => {
     const source = sources.get(name);
-    if (source !== undefined) return [{ name, value: show(name, settings[name]), source }];
+    if (source !== undefined) return [{ name, value: show[definitions[name].report](settings[name]), source }];
     return name === "model" ? [{ name, value: "offline", source: "default" }] : [];
   });
 }
@@ -38,26 +39,43 @@ export async function listKeys(environment: Surroundings["environment"]): Promis
   );
 }
 
-function show(name: SettingName, value: unknown): string {
-  switch (name) {
-    case "secrets":
-      return Array.isArray(value) ? value.map(nameIn).join(", ") : "";
-    case "variables":
-    case "models":
-    case "storageState":
-    case "proxy":
-    case "extraHTTPHeaders":
-    case "httpCredentials":
-      return typeof value === "object" && value !== null ? Object.keys(value).join(", ") : String(value);
-    case "model":
-      return typeof value === "string" ? value : "a model object";
-    case "confirm":
-      return "a function";
-    default:
-      return typeof value === "string" ? value : JSON.stringify(value);
-  }
+const show: Readonly<Record<SettingReport, (value: unknown) => string>> = {
+  value: (value) => (typeof value === "string" ? value : JSON.stringify(value)),
+  text: (value) => (isObject(value) || typeof value === "function" ? kindOf(value) : String(value)),
+  address: addressOf,
+  names: namesIn,
+};
+
+function kindOf(value: object): string {
+  return typeof value === "function" ? "a function" : "an object";
 }
 
-function nameIn(secret: unknown): string {
-  return typeof secret === "object" && secret !== null && "name" in secret ? String(secret.name) : "?";
+/** Scheme and host alone: addresses of remote browsers have tokens in their path and query. */
+function addressOf(value: unknown): string {
+  const url = typeof value === "string" ? URL.parse(value) : null;
+  return url && url.host !== "" ? `${url.protocol}//${url.host}` : SET;
+}
+
+const SET = "set";
+
+/** Returns the names of the parts, and of those of each part: `mcpServers (mail, notes)`. */
+function namesIn(value: unknown): string {
+  if (Array.isArray(value)) return value.map(nameOfItem).join(", ");
+  if (isObject(value)) return Object.entries(value).map(nameOfPart).join(", ");
+  return typeof value === "function" ? kindOf(value) : SET;
+}
+
+function nameOfPart([name, part]: readonly [string, unknown]): string {
+  return isObject(part) && !Array.isArray(part) ? `${name} (${Object.keys(part).join(", ")})` : name;
+}
+
+/** A secret has a name; a switch of the browser is one up to its value. */
+function nameOfItem(item: unknown): string {
+  if (typeof item === "string") return /^-[\w-]+(?=[=\s]|$)/.exec(item)?.[0] ?? "…";
+  if (!isObject(item)) return "…";
+  return "name" in item ? String(item.name) : `(${Object.keys(item).join(", ")})`;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
 }

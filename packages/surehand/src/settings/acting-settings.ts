@@ -8,6 +8,7 @@ type Value<Name extends keyof Settings> = NonNullable<Settings[Name]>;
 export const actingSettings = {
   secrets: {
     text: "secret values for `%name%`, typed only on their origins: [{ name, value, origins }]",
+    report: "names",
     byDefault: "none",
     schema: z.array(
       z.strictObject({ name: z.string().min(1), value: z.string().min(1), origins: z.array(z.string()).min(1) }),
@@ -28,6 +29,7 @@ export const actingSettings = {
   },
   allowedActions: {
     text: "kinds of actions that are allowed: see docs/actions.md",
+    report: "value",
     byDefault: "all",
     // Which there are knows the browser.
     schema: z.custom<Value<"allowedActions">>(
@@ -50,12 +52,14 @@ export const actingSettings = {
   },
   allowedSchemes: {
     text: 'URL schemes of pages that may be opened and read, such as ["https"]; about:blank is always allowed',
+    report: "value",
     byDefault: "all; for the MCP server: http and https, and with --allow-files also file",
     schema: z.array(z.string().min(1)),
     flags: [],
   },
   confirm: {
     text: "function that is called before an action that may do harm, and returns true to allow it: see docs/actions.md",
+    report: "names",
     byDefault: "no confirmation",
     schema: z.custom<Value<"confirm">>((value) => typeof value === "function", {
       error: "it must be a function that returns true to allow the action",
@@ -64,6 +68,7 @@ export const actingSettings = {
   },
   defaultTimeout: {
     text: "timeout of each step in milliseconds",
+    report: "value",
     byDefault: "30,000 to open a page, 10,000 for other calls; with a model 60,000, and 120,000 for `extract`",
     schema: z.number().positive(),
     flags: [
@@ -77,6 +82,7 @@ export const actingSettings = {
   },
   effectTimeout: {
     text: "maximum time to wait for the first effect of an action, in milliseconds",
+    report: "value",
     byDefault: "1,000",
     schema: z.number().min(0),
     flags: [
@@ -90,12 +96,14 @@ export const actingSettings = {
   },
   throwOnFailure: {
     text: "whether `act` throws an ActFailedError if its status is not `done`",
+    report: "value",
     byDefault: "false",
     schema: z.boolean(),
     flags: [],
   },
   policy: {
     text: "hosts that the browser may reach: { allowedDomains, blockedDomains }, see docs/policy.md",
+    report: "value",
     byDefault: "all",
     schema: z.strictObject({
       allowedDomains: z.array(z.string()).optional(),
@@ -126,6 +134,7 @@ export const actingSettings = {
   },
   signJournal: {
     text: "whether to seal the journal with a signed manifest, or the folder of the signing key: see docs/journal.md",
+    report: "value",
     byDefault:
       "true; the key is in the folder that SUREHAND_KEYS names, or else in surehand/keys in the user's configuration folder",
     schema: z.union([z.boolean(), z.string().min(1)]),
@@ -140,6 +149,7 @@ export const actingSettings = {
   },
   debug: {
     text: "whether to show the browser, highlight the element of each action, and ask at the terminal before the action",
+    report: "text",
     byDefault: "false",
     schema: z.boolean(),
     flags: [
@@ -153,6 +163,7 @@ export const actingSettings = {
   },
   journal: {
     text: "new folder for the journal of this run: see docs/journal.md",
+    report: "text",
     byDefault: "no journal",
     flags: [
       {

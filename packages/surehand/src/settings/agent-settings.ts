@@ -22,6 +22,7 @@ const mcpServerSchema = z.union([
 export const agentSettings = {
   agent: {
     text: "defaults for `agent`: { mode, maxSteps, timeout, instructions, budget: { tokens, usd, calls }, mcpServers, excludeTools }, see docs/agent.md",
+    report: "names",
     byDefault: "20 steps, 600,000 ms",
     schema: z.strictObject({
       mode: z.enum(agentModes).optional(),

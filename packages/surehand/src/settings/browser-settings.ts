@@ -20,6 +20,7 @@ function textFlag(
 export const browserSettings = {
   headless: {
     text: "whether to run the browser without a window",
+    report: "value",
     byDefault: "true",
     schema: z.boolean(),
     flags: [
@@ -33,6 +34,7 @@ export const browserSettings = {
   },
   channel: {
     text: "use only a browser of this kind: chromium, chrome or msedge",
+    report: "value",
     byDefault: "the first browser that is found",
     schema: z.enum(channels),
     flags: [
@@ -46,6 +48,7 @@ export const browserSettings = {
   },
   executablePath: {
     text: "path of the browser executable",
+    report: "value",
     byDefault: "see docs/browsers.md",
     schema: text,
     environment: "SUREHAND_BROWSER",
@@ -53,12 +56,14 @@ export const browserSettings = {
   },
   cdpUrl: {
     text: "CDP address of a running browser to connect to; it stays open",
+    report: "address",
     byDefault: "none: a browser is started",
     schema: text,
     flags: [textFlag("--cdp-url <url>", "cdpUrl", "connect to a running browser, such as http://127.0.0.1:9222")],
   },
   userDataDir: {
     text: "your own profile folder, with its logins; it is kept",
+    report: "value",
     byDefault: "a new profile, deleted on close",
     schema: text,
     flags: [
@@ -71,6 +76,7 @@ export const browserSettings = {
   },
   storageState: {
     text: "initial cookies and local storage: a storage state of Playwright, as an object or as the path of its JSON file",
+    report: "text",
     byDefault: "none",
     schema: z.custom<Value<"storageState">>(
       (value) => (typeof value === "string" && value !== "") || (typeof value === "object" && value !== null),
@@ -86,6 +92,7 @@ export const browserSettings = {
   },
   proxy: {
     text: "proxy server: { server, bypass, username, password }",
+    report: "names",
     byDefault: "none",
     schema: z.strictObject({
       server: text,
@@ -104,6 +111,7 @@ export const browserSettings = {
   },
   viewport: {
     text: "size of the page in CSS pixels, { width, height }, or null for the size of the window",
+    report: "value",
     byDefault: "1280 x 720",
     schema: z.strictObject({ width: z.number().int().positive(), height: z.number().int().positive() }).nullable(),
     flags: [
@@ -117,18 +125,21 @@ export const browserSettings = {
   },
   locale: {
     text: 'language of the browser, such as "de-DE"',
+    report: "value",
     byDefault: "the system's",
     schema: text,
     flags: [textFlag("--locale <tag>", "locale", "language of the browser, such as de-DE (default: the system's)")],
   },
   timezoneId: {
     text: 'time zone of the browser, such as "Europe/Berlin"',
+    report: "value",
     byDefault: "the system's",
     schema: text,
     flags: [textFlag("--timezone <zone>", "timezoneId", "time zone, such as Europe/Berlin (default: the system's)")],
   },
   downloadsPath: {
     text: "folder for downloads",
+    report: "value",
     byDefault: "none: downloads are deleted on close",
     schema: text,
     flags: [
@@ -141,12 +152,14 @@ export const browserSettings = {
   },
   args: {
     text: 'additional command-line switches of the browser, each starting with "-"',
+    report: "names",
     byDefault: "none",
     schema: z.array(z.string()),
     flags: [],
   },
   timeout: {
     text: "timeout for starting the browser, in milliseconds",
+    report: "value",
     byDefault: "30,000",
     schema: z.number().positive(),
     flags: [],

@@ -11,6 +11,7 @@ const size = z.strictObject({ width: z.number().int().positive(), height: z.numb
 export const contextSettings = {
   device: {
     text: 'device to emulate, by its name in Playwright\'s list, such as "iPhone 15"',
+    report: "value",
     byDefault: "none",
     schema: text,
     flags: [
@@ -21,12 +22,14 @@ export const contextSettings = {
   },
   baseURL: {
     text: "base URL for relative URLs in `goto`",
+    report: "address",
     byDefault: "none",
     schema: z.url(),
     flags: [],
   },
   userAgent: {
     text: "user agent of the browser",
+    report: "names",
     byDefault: "the browser's own",
     schema: text,
     flags: [
@@ -35,24 +38,28 @@ export const contextSettings = {
   },
   extraHTTPHeaders: {
     text: "HTTP headers to send with every request: { name: value }",
+    report: "names",
     byDefault: "none",
     schema: z.record(z.string(), z.string()),
     flags: [],
   },
   httpCredentials: {
     text: "credentials for HTTP authentication: { username, password, origin }",
+    report: "names",
     byDefault: "none",
     schema: looseObject<Value<"httpCredentials">>("{ username, password }", ["username", "password"]),
     flags: [],
   },
   clientCertificates: {
     text: "TLS client certificates: [{ origin, certPath, keyPath, passphrase }]",
+    report: "names",
     byDefault: "none",
     schema: z.array(looseObject<Value<"clientCertificates">[number]>("{ origin, ... }", ["origin"])),
     flags: [],
   },
   ignoreHTTPSErrors: {
     text: "whether to ignore HTTPS certificate errors",
+    report: "value",
     byDefault: "false",
     schema: z.boolean(),
     flags: [
@@ -66,86 +73,112 @@ export const contextSettings = {
   },
   javaScriptEnabled: {
     text: "whether the scripts of pages run",
+    report: "value",
     byDefault: "true",
     schema: z.boolean(),
     flags: [],
   },
   strictSelectors: {
     text: "whether `hand.page` refuses a selector that matches several elements",
+    report: "value",
     byDefault: "false",
     schema: z.boolean(),
     flags: [],
   },
   geolocation: {
     text: 'emulated position: { latitude, longitude, accuracy }; pages need the permission "geolocation"',
+    report: "value",
     byDefault: "none",
     schema: looseObject<Value<"geolocation">>("{ latitude, longitude }", ["latitude", "longitude"]),
     flags: [],
   },
   permissions: {
     text: 'permissions to grant to every page, such as ["geolocation"]',
+    report: "value",
     byDefault: "none",
     schema: z.array(z.string()),
     flags: [],
   },
   colorScheme: {
     text: "emulated color scheme: light, dark or no-preference",
+    report: "value",
     byDefault: "light",
     schema: z.enum(["light", "dark", "no-preference"]),
     flags: [],
   },
   reducedMotion: {
     text: "emulated `prefers-reduced-motion`: reduce or no-preference",
+    report: "value",
     byDefault: "no-preference",
     schema: z.enum(["reduce", "no-preference"]),
     flags: [],
   },
   forcedColors: {
     text: "emulated `forced-colors`: active or none",
+    report: "value",
     byDefault: "none",
     schema: z.enum(["active", "none"]),
     flags: [],
   },
   contrast: {
     text: "emulated `prefers-contrast`: more or no-preference",
+    report: "value",
     byDefault: "no-preference",
     schema: z.enum(["more", "no-preference"]),
     flags: [],
   },
-  deviceScaleFactor: { text: "device pixels per CSS pixel", byDefault: "1", schema: z.number().positive(), flags: [] },
+  deviceScaleFactor: {
+    text: "device pixels per CSS pixel",
+    report: "value",
+    byDefault: "1",
+    schema: z.number().positive(),
+    flags: [],
+  },
   isMobile: {
     text: "whether to use the meta viewport tag and send touch events",
+    report: "value",
     byDefault: "false",
     schema: z.boolean(),
     flags: [],
   },
-  hasTouch: { text: "whether to send touch events to pages", byDefault: "false", schema: z.boolean(), flags: [] },
+  hasTouch: {
+    text: "whether to send touch events to pages",
+    report: "value",
+    byDefault: "false",
+    schema: z.boolean(),
+    flags: [],
+  },
   screen: {
     text: "size of the emulated screen: { width, height }",
+    report: "value",
     byDefault: "the size of the viewport",
     schema: size,
     flags: [],
   },
   offline: {
     text: "whether to emulate a missing network connection",
+    report: "value",
     byDefault: "false",
     schema: z.boolean(),
     flags: [],
   },
   bypassCSP: {
     text: "whether to ignore the Content Security Policy of pages",
+    report: "value",
     byDefault: "false",
     schema: z.boolean(),
     flags: [],
   },
   serviceWorkers: {
     text: "whether pages may register service workers: allow or block",
+    report: "value",
     byDefault: "allow",
     schema: z.enum(["allow", "block"]),
     flags: [],
   },
   recordVideo: {
     text: "record a video of each page into a folder: { dir, size }",
+    report: "names",
     byDefault: "none",
     schema: looseObject<Value<"recordVideo">>("{ dir, size }", ["dir"]),
     flags: [
@@ -156,12 +189,14 @@ export const contextSettings = {
   },
   recordHar: {
     text: "record all requests into a HAR file: { path, mode, content }",
+    report: "names",
     byDefault: "none",
     schema: looseObject<Value<"recordHar">>("{ path }", ["path"]),
     flags: [flag("--record-har <file>", "record all requests into this HAR file", (path) => ({ recordHar: { path } }))],
   },
   trace: {
     text: "ZIP file for a trace, for Playwright's trace viewer; it contains everything that is typed",
+    report: "value",
     byDefault: "none",
     schema: z.string().min(1),
     flags: [

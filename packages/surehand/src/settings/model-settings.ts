@@ -10,6 +10,7 @@ const cacheModes = ["read-write", "readonly", "off"] as const;
 export const modelSettings = {
   model: {
     text: 'model to ask when rules alone are not certain: "provider/name", or a model object of the AI SDK',
+    report: "text",
     byDefault: '"offline": no model',
     schema: z.custom<Value<"model">>(
       (value) => typeof value === "string" || (typeof value === "object" && value !== null),
@@ -27,6 +28,7 @@ export const modelSettings = {
   },
   models: {
     text: "address, budget and roles of models: the options of `createModels`, see docs/model.md",
+    report: "names",
     byDefault: "the provider's own address, no budget",
     schema: z.custom<ModelsOptions>((value) => typeof value === "object" && value !== null && !Array.isArray(value), {
       error: "it must be an object: { baseUrl, budget, roles, ... }",
@@ -60,6 +62,7 @@ export const modelSettings = {
   },
   vision: {
     text: 'whether to send the model a screenshot with marked elements: true, false or "fallback"',
+    report: "value",
     byDefault: '"fallback": only if the text can\'t identify an element',
     schema: z.union([z.boolean(), z.literal("fallback")], { error: 'it must be true, false or "fallback"' }),
     flags: [
@@ -79,6 +82,7 @@ export const modelSettings = {
   },
   selfHeal: {
     text: "whether to search once more for an element that disappeared, moved or can't be used",
+    report: "value",
     byDefault: "true",
     schema: z.boolean(),
     flags: [
@@ -92,6 +96,7 @@ export const modelSettings = {
   },
   variables: {
     text: "values for `%name%` in instructions: { name: value }; a model sees only the names",
+    report: "names",
     byDefault: "none",
     schema: z.record(
       z.string(),
@@ -114,6 +119,7 @@ export const modelSettings = {
   },
   cacheDir: {
     text: "folder for recordings of acts, which are replayed without a model",
+    report: "value",
     byDefault: "nothing is recorded or replayed",
     schema: z.string().min(1),
     flags: [
@@ -127,6 +133,7 @@ export const modelSettings = {
   },
   cacheMode: {
     text: "use of the cache folder: read-write records and replays, readonly only replays, off does neither",
+    report: "value",
     byDefault: "read-write",
     schema: z.enum(cacheModes),
     flags: [
@@ -140,6 +147,7 @@ export const modelSettings = {
   },
   similarity: {
     text: "matches names with the same meaning but no common word: the result of `createSentenceSimilarity`, see docs/act.md",
+    report: "names",
     byDefault: "none",
     schema: z.custom<Value<"similarity">>((value) => typeof value === "object" && value !== null && "scores" in value, {
       error: "it must be the result of createSentenceSimilarity",

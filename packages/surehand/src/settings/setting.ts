@@ -8,6 +8,8 @@ export type Settings = Omit<LaunchOptions, "log">;
 export interface Setting<Value> {
   /** Description without a full stop; flags have their own. */
   readonly text: string;
+  /** How `surehand doctor` reports the value. Its output is pasted into bug reports. */
+  readonly report: SettingReport;
   /** Default, in words. */
   readonly byDefault: string;
   /** Schema of the value in a configuration file. Left out: it can't be set there. */
@@ -16,6 +18,14 @@ export interface Setting<Value> {
   readonly environment?: string;
   readonly flags: readonly Flag[];
 }
+
+/**
+ * - `value`: all of it. Nothing in it can be secret.
+ * - `text`: a text, a number or a flag as it is; of anything else only the names of its parts
+ * - `address`: scheme and host, without credentials, path and query
+ * - `names`: only the names of its parts
+ */
+export type SettingReport = "value" | "text" | "address" | "names";
 
 export interface Flag {
   /** As commander takes it: "--allow-domain <host>". */
