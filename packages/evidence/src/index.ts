@@ -31,6 +31,7 @@ export type { RunUsage } from "./run/run-usage.ts";
 export type { EvidenceOptions, EvidenceResult } from "./run/run-options.ts";
 export { parseTaskSpec, readTaskSpec } from "./spec/read-task-spec.ts";
 export { type TaskSpec, type TaskSpecInput, taskSpecJsonSchema } from "./spec/task-spec.ts";
-export type { FieldVerdict, OpenReason, RunProblem, RunReport } from "./verify/run-report.ts";
+export type { RunProblem } from "./journal/run-problem.ts";
+export type { FieldVerdict, OpenReason, RunReport } from "./verify/run-report.ts";
 export { verifyRun, type VerifyRunOptions } from "./verify/verify-run.ts";
 export { chooseSamples, type ChosenSamples, type SampleChoice } from "./inputs/choose-samples.ts";

@@ -8,7 +8,7 @@ import type { SampleResult } from "../results/sample-result.ts";
 import { readResults } from "../run/read-results.ts";
 import { refuseLinks } from "../run/refuse-links.ts";
 import { readAnyRunFolder } from "../run/run-folder.ts";
-import { checkReviews, type CheckReviewsOptions } from "../verify/check-reviews.ts";
+import { checkReviews, type CheckReviewsOptions } from "./check-reviews.ts";
 import { hashOfResult, REVIEW_RECORD } from "./read-reviews.ts";
 import { type ReviewMark, sealMark, type SignedMark, toReviewMark } from "./review-mark.ts";
 

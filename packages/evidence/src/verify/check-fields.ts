@@ -5,7 +5,8 @@ import type { FieldSource, SampleResult } from "../results/sample-result.ts";
 import { isAbsent } from "../results/value-state.ts";
 import { problemOfBox } from "./check-box.ts";
 import { recomputeRule } from "./recompute-rule.ts";
-import type { FieldVerdict, RunProblem } from "./run-report.ts";
+import type { RunProblem } from "../journal/run-problem.ts";
+import type { FieldVerdict } from "./run-report.ts";
 import { readSampleText } from "./sample-file.ts";
 
 /** Checks every value of a sample against the captured text, and derived values against their sources. */

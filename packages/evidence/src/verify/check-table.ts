@@ -5,7 +5,7 @@ import { earlierTables, samplesTable } from "../run/tables/samples-table.ts";
 import type { RunTables } from "../run/tables/sample-row.ts";
 import { toCsv } from "../run/tables/table.ts";
 import { ITEMS_TABLE, SAMPLES_TABLE } from "../run/tables/write-tables.ts";
-import type { RunProblem } from "./run-report.ts";
+import type { RunProblem } from "../journal/run-problem.ts";
 
 /** Compares the CSV tables of a run with the results of the samples. Tables of earlier versions have fewer columns, and none for items. */
 export async function checkTables(

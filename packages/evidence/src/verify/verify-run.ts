@@ -16,11 +16,12 @@ import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
-import { checkReviews, type CheckReviewsOptions } from "./check-reviews.ts";
+import { checkReviews, type CheckReviewsOptions } from "../review/check-reviews.ts";
 import { SAMPLES_TABLE } from "../run/tables/write-tables.ts";
 import { checkTables } from "./check-table.ts";
-import { journalProblems, missingJournal } from "./journal-problems.ts";
-import type { FieldVerdict, OpenReason, RunProblem, RunReport } from "./run-report.ts";
+import { journalProblems, missingJournal } from "../journal/journal-problems.ts";
+import type { RunProblem } from "../journal/run-problem.ts";
+import type { FieldVerdict, OpenReason, RunReport } from "./run-report.ts";
 
 export interface VerifyRunOptions {
   /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` states this. */

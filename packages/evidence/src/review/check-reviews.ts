@@ -1,10 +1,10 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { REVIEWS_FOLDER, type VerifyingKey, verifyJournal } from "@surehand/journal";
-import { journalProblems, missingJournal } from "./journal-problems.ts";
-import { readReviews } from "../review/read-reviews.ts";
-import type { ReviewMark } from "../review/review-mark.ts";
-import type { RunProblem } from "./run-report.ts";
+import { journalProblems, missingJournal } from "../journal/journal-problems.ts";
+import { readReviews } from "./read-reviews.ts";
+import type { ReviewMark } from "./review-mark.ts";
+import type { RunProblem } from "../journal/run-problem.ts";
 
 export interface CheckReviewsOptions {
   /** Undefined: the run is not signed as one. */

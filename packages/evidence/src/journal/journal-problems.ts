@@ -1,5 +1,5 @@
 import { JournalNotFoundError, type JournalReport } from "@surehand/journal";
-import type { RunProblem } from "./run-report.ts";
+import type { RunProblem } from "./run-problem.ts";
 
 /** Returns the errors of a journal in a folder of the run. @param folder "" for the run's own */
 export function journalProblems({ problems }: JournalReport, folder: string): RunProblem[] {
