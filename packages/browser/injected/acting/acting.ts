@@ -7,17 +7,16 @@ import type {
   WireScroll,
   WireUsedBy,
 } from "../../src/perform/wire.ts";
-import type { WireHidden } from "../../src/geometry/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
 import { deepActiveElement, deepElementFromPoint, renderedParent, shadowRootOf } from "../shadow.ts";
+import { elementOfReading, readTexts, releaseTexts } from "./page-texts.ts";
 import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
 import { OpenedList } from "./open-list.ts";
 import { type DropSurroundings, isDropOn, isPageDropOn, recordBeforeDrop, swallowClick } from "./drop-place.ts";
 import { beginEdit, heldEdit, placesOfEdit } from "./begin-edit.ts";
-import { elementsShowing } from "./elements-showing.ts";
 import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
 import { focusedElement, focusOn, takeFocus } from "./focus.ts";
@@ -47,7 +46,6 @@ let log: MutationLog | undefined;
 let aimed: AimState = {};
 let openedList = new OpenedList();
 let dropSurroundings: DropSurroundings | undefined;
-let showing: readonly Element[] = [];
 
 /** Functions that Node calls in a document to perform an action in it. They return JSON text, or a node. */
 export const acting = {
@@ -265,13 +263,13 @@ export const acting = {
     await untilDrawn();
     return "true";
   },
-  /** Finds the elements that show or contain a hidden text, and returns their number; each is then requested by its index. */
-  findShowing(hidden: WireHidden): string {
-    showing = elementsShowing(hidden);
-    return JSON.stringify(showing.length);
+  readTexts(): string {
+    return JSON.stringify(readTexts());
   },
-  foundShowing(index: number): Element | null {
-    return showing[index] ?? null;
+  elementOfReading,
+  releaseTexts(reading: number): string {
+    releaseTexts(reading);
+    return "true";
   },
   /** Returns the origin. A document without an address has the origin of its creator; a sandboxed one has "null". */
   origin(): string {

@@ -5,12 +5,16 @@ import type { Box } from "./shapes.ts";
 /** left, top, right, bottom */
 export type WireBox = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Parts that must not be visible. */
-export interface WireHidden {
-  /** Values that are hidden wherever they occur, also as a part of a longer word. */
-  readonly secrets: readonly string[];
-  /** Texts that are hidden as whole words. */
-  readonly texts: readonly string[];
+/** The texts of a document, each with the index of its element. */
+export interface WirePageTexts {
+  /** Names the reading when an element of it is requested. */
+  readonly reading: number;
+  /** Index of the parent of each element, as rendered; -1 for the root. Parents come first. */
+  readonly parents: readonly number[];
+  /** Text nodes with their parents, in the order in which they are rendered. */
+  readonly nodes: readonly (readonly [element: number, text: string])[];
+  /** Texts that elements show by themselves: values of fields, attributes, and text of pseudo-elements. */
+  readonly own: readonly (readonly [element: number, text: string])[];
 }
 
 /** A frame's viewport. */

@@ -39,7 +39,7 @@ export async function composePicture(
   const plan = {
     ...size,
     crop: cropOf(shot.raw, clip),
-    masks: maskPolygons(subjects.masks, shot, toPixels),
+    masks: shot.isCovered ? [flatten(cornersOf({ x: 0, y: 0, ...size }))] : maskPolygons(shot, toPixels),
     marks: parsed.drawsMarks ? planned : [],
     mediaType: parsed.mediaType,
     quality: parsed.quality / 100,
@@ -90,9 +90,9 @@ function markedElements(refs: readonly Ref[], { after }: Shot, toPixels: (point:
 }
 
 /** Covers the element's positions before and after the capture: either may be in the picture. */
-function maskPolygons(refs: readonly Ref[], { before, after }: Shot, toPixels: (point: Point) => Point): number[][] {
+function maskPolygons({ masks, before, after }: Shot, toPixels: (point: Point) => Point): number[][] {
   const seen = (measurement: Measurement): Polygon[] =>
-    refs.flatMap((ref) => [measurement.elements.get(ref)?.seen ?? []]);
+    masks.flatMap((ref) => [measurement.elements.get(ref)?.seen ?? []]);
   const polygons = [...seen(before), ...(after === before ? [] : seen(after))].filter((polygon) => polygon.length > 0);
   return polygons.map((polygon) => flatten(wholePixels(polygon.map(toPixels))));
 }

@@ -9,11 +9,11 @@ import { askPage } from "../world/ask-page.ts";
 import { locateNode } from "../world/locate-node.ts";
 import { ElementNotFoundError } from "../world/element-not-found-error.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
-import { hiddenPlaces } from "./hidden-places.ts";
 
 /** The elements that a picture concerns, all as refs. */
 export interface Subjects {
   readonly element: Ref | undefined;
+  /** Elements that the caller masks. Those that show a hidden text are searched for each capture. */
   readonly masks: readonly Ref[];
   /** Undefined if no marks are requested. */
   readonly marks: readonly Ref[] | undefined;
@@ -26,12 +26,11 @@ export async function findSubjects(
   options: ParsedScreenshotOptions,
   call: CallContext,
 ): Promise<Subjects> {
-  const { element, mask, maskTexts, marks } = options;
+  const { element, mask, marks } = options;
   const isOfViewport = !options.isFullPage && element === undefined;
   const masks: Ref[] = [];
   for (const masked of mask)
     masks.push(...(typeof masked === "string" ? [masked] : await refsOf(reader, masked, call)));
-  masks.push(...(await hiddenPlaces(reader, maskTexts, call)));
   return {
     element: element === undefined || typeof element === "string" ? element : await firstRefOf(reader, element, call),
     masks,

@@ -1,12 +1,14 @@
 import type { CallContext } from "@surehand/kernel";
 import type { PageReader } from "../world/page-reader.ts";
 import type { Ref } from "../wire/ref.ts";
+import { StaleRefError } from "../world/errors.ts";
 import { ask, DocumentGoneError } from "../world/frame-world.ts";
 import { boundsOf, contains, intersection, isEmpty, roundOutward } from "../geometry/boxes.ts";
 import { capture, MAX_LENGTH, type RawPicture, shownBox } from "./capture.ts";
 import { NoBoxError } from "./errors.ts";
 import type { Subjects } from "./find-subjects.ts";
-import { type Measurement, measurePage } from "../geometry/measure-page.ts";
+import { type Measurement, measurePage, type TextInElement } from "../geometry/measure-page.ts";
+import { createHiddenSearch, type HiddenPlaces } from "./hidden-places.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import type { Box } from "../geometry/shapes.ts";
 import type { WireView } from "../geometry/wire.ts";
@@ -16,6 +18,10 @@ export interface Shot {
   readonly raw: RawPicture;
   readonly before: Measurement;
   readonly after: Measurement;
+  /** Elements to cover. */
+  readonly masks: readonly Ref[];
+  /** Whether to cover the whole picture: what must not be visible may be anywhere. */
+  readonly isCovered: boolean;
   /** The area to capture, in CSS pixels of the page's viewport. */
   readonly clip: Box;
   readonly notices: readonly string[];
@@ -27,27 +33,85 @@ export interface Shot {
  */
 const MAX_ATTEMPTS = 3;
 
+/**
+ * Takes the picture. What must be covered is searched and measured before and after the capture: a picture in which it appeared,
+ * disappeared or moved is discarded, and the last one is covered as a whole.
+ */
 export async function shoot(
   reader: PageReader,
   parsed: ParsedScreenshotOptions,
   subjects: Subjects,
   call: CallContext,
 ): Promise<Shot> {
-  const refs = [subjects.element ?? [], subjects.masks, subjects.marks ?? [], parsed.textBoxes].flat();
   const isWholePage = parsed.isFullPage || subjects.element !== undefined;
-  const measure = (): Promise<Measurement> => measurePage(reader, refs, isWholePage, call);
   await bringToFront(reader, await measurePage(reader, [], isWholePage, call));
-  for (let attempt = 1; ; attempt++) {
-    const before = await measure();
-    const { clip, notices } = clipOf(parsed, subjects.element, before);
-    const raw = await capturePlain(reader, { parsed, subjects, clip, before }, call);
-    const after = refs.length > 0 ? await measure() : before;
-    if (isSamePlace(before, after)) return { raw, before, after, clip, notices };
-    if (attempt === MAX_ATTEMPTS) return { raw, before, after, clip, notices: [...notices, MOVING_NOTICE] };
+  const shooting = {
+    parsed,
+    subjects,
+    isWholePage,
+    refs: [subjects.element ?? [], subjects.masks, subjects.marks ?? [], parsed.textBoxes].flat(),
+    findHidden: createHiddenSearch(reader, parsed.maskTexts),
+  };
+  let shot: Shot | undefined;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    shot = await shootOnce(reader, shooting, call);
+    if (shot && isSamePlace(shot)) return shot;
   }
+  return shot && isSamePlace(shot, shot.masks)
+    ? { ...shot, notices: [...shot.notices, MOVING_NOTICE] }
+    : coverAll(reader, shooting, call);
 }
 
 const MOVING_NOTICE = "The page kept moving while the picture was taken: boxes may not match their elements.";
+const COVERED_NOTICE =
+  "The picture is covered as a whole: what it must not show kept moving or changing. Take another one once the page is still.";
+
+interface Shooting {
+  readonly parsed: ParsedScreenshotOptions;
+  readonly subjects: Subjects;
+  readonly isWholePage: boolean;
+  /** Elements and texts to measure, in addition to the hidden places. */
+  readonly refs: readonly (Ref | TextInElement)[];
+  readonly findHidden: (call: CallContext) => Promise<HiddenPlaces>;
+}
+
+/** Returns undefined if it is unknown what the picture must not show. */
+async function shootOnce(reader: PageReader, shooting: Shooting, call: CallContext): Promise<Shot | undefined> {
+  const { parsed, subjects, refs } = shooting;
+  const places = await shooting.findHidden(call);
+  const before = places.isComplete ? await measureWith(reader, shooting, places, call) : undefined;
+  if (!before) return undefined;
+  const masks = [...subjects.masks, ...places.refs];
+  const { clip, notices } = clipOf(parsed, subjects.element, before);
+  const raw = await capturePlain(reader, { shooting, hasMasks: masks.length > 0, clip, before }, call);
+  const later = await shooting.findHidden(call);
+  if (!later.isComplete || !isSameSet(places.refs, later.refs)) return undefined;
+  const after = refs.length + later.refs.length > 0 ? await measureWith(reader, shooting, later, call) : before;
+  return after && { raw, before, after, masks, isCovered: false, clip, notices };
+}
+
+/** Returns undefined if a hidden place is gone since it was found. */
+async function measureWith(
+  reader: PageReader,
+  { refs, isWholePage }: Shooting,
+  places: HiddenPlaces,
+  call: CallContext,
+): Promise<Measurement | undefined> {
+  try {
+    return await measurePage(reader, [...refs, ...places.refs], isWholePage, call);
+  } catch (error) {
+    if (StaleRefError.isInstance(error) && places.refs.includes(error.ref)) return undefined;
+    throw error;
+  }
+}
+
+async function coverAll(reader: PageReader, shooting: Shooting, call: CallContext): Promise<Shot> {
+  const { parsed, subjects, refs, isWholePage } = shooting;
+  const before = await measurePage(reader, refs, isWholePage, call);
+  const { clip, notices } = clipOf(parsed, subjects.element, before);
+  const raw = await capturePlain(reader, { shooting, hasMasks: true, clip, before }, call);
+  return { raw, before, after: before, masks: [], isCovered: true, clip, notices: [...notices, COVERED_NOTICE] };
+}
 
 /** A background tab draws less than one frame per second. */
 async function bringToFront(reader: PageReader, { view }: Measurement): Promise<void> {
@@ -57,8 +121,8 @@ async function bringToFront(reader: PageReader, { view }: Measurement): Promise<
 }
 
 interface PlainCapture {
-  readonly parsed: ParsedScreenshotOptions;
-  readonly subjects: Subjects;
+  readonly shooting: Shooting;
+  readonly hasMasks: boolean;
   readonly clip: Box;
   readonly before: Measurement;
 }
@@ -66,13 +130,13 @@ interface PlainCapture {
 /** Captures in the final format if nothing is left to do, otherwise without loss. */
 async function capturePlain(
   reader: PageReader,
-  { parsed, subjects, clip, before }: PlainCapture,
+  { shooting: { parsed, subjects }, hasMasks, clip, before }: PlainCapture,
   call: CallContext,
 ): Promise<RawPicture> {
   const [main] = await reader.frames.list();
   if (!main) throw new DocumentGoneError("The page has no frame.");
   const isFinal =
-    subjects.masks.length === 0 &&
+    !hasMasks &&
     !(parsed.drawsMarks && subjects.marks?.length) &&
     scaleFor(clip, parsed) === 1 &&
     isTakenWhole(clip, before);
@@ -131,9 +195,16 @@ function limited(box: Box): { clip: Box; notices: string[] } {
   return { clip, notices: [notice] };
 }
 
-function isSamePlace(before: Measurement, after: Measurement): boolean {
+function isSameSet(some: readonly Ref[], others: readonly Ref[]): boolean {
+  return some.length === others.length && new Set([...some, ...others]).size === some.length;
+}
+
+/** Whether the page and the elements, by default all measured ones, stayed where they were. */
+function isSamePlace({ before, after }: Shot, refs: Iterable<Ref> = before.elements.keys()): boolean {
+  const elements = [...refs];
+  if (elements.length === 0) return true;
   if (before.view.scrollX !== after.view.scrollX || before.view.scrollY !== after.view.scrollY) return false;
-  return [...before.elements].every(([ref, { whole }]) => isNear(whole, after.elements.get(ref)?.whole));
+  return elements.every((ref) => isNear(before.elements.get(ref)?.whole, after.elements.get(ref)?.whole));
 }
 
 function isNear(a: Box | undefined, b: Box | undefined): boolean {

@@ -53,9 +53,9 @@ export class SecretKeeper {
     return this.#secrets.every(({ origins }) => origins.includes(origin));
   }
 
-  /** Returns the values that a document of this origin may contain. */
-  valuesFor(origin: string): string[] {
-    return this.#secrets.filter(({ origins }) => origins.includes(origin)).map(({ value }) => value);
+  /** Values of all secrets, for comparisons in Node: no document may receive one that is not bound to its origin. */
+  get values(): readonly string[] {
+    return this.#secrets.map(({ value }) => value);
   }
 
   /** Returns the fields that a secret was typed into. */
