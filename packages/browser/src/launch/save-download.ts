@@ -1,13 +1,13 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
-import { readFile, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join, parse, resolve } from "node:path";
-import type { Redactor } from "@surehand/kernel";
-import type { BrowserContext, Download } from "playwright-core";
+import type { Download } from "playwright-core";
+import { type ContextSecrets, secretsOfContext } from "../secrets/context-secrets.ts";
+import { fileHoldsSecret } from "./file-holds-secret.ts";
 import { safeFileName } from "./safe-file-name.ts";
 
 const saved = new WeakMap<Download, Map<string, Promise<string>>>();
 
-const redactors = new WeakMap<BrowserContext, Redactor[]>();
 /** Larger files are kept unread. */
 const LARGEST_READ = 64 * 1024 * 1024;
 
@@ -21,16 +21,12 @@ export class DownloadWithSecretError extends Error {
   }
 }
 
-/** Keeps no download of the context from now on that holds a registered value, and masks these in the names of others. */
-export function maskDownloads(context: BrowserContext, redactor: Redactor): void {
-  redactors.set(context, [...(redactors.get(context) ?? []), redactor]);
-}
-
 /**
  * Saves a download in a folder under the name that the site suggests, made safe: "report.csv", then "report (1).csv". Saves it
- * once, even if it is called several times. Rejects if the download is incomplete, and leaves no file then.
+ * once, even if it is called several times. Rejects if the download is incomplete, and leaves no file then. Secrets of the
+ * context's sessions are masked in the name.
  *
- * @throws DownloadWithSecretError see `maskDownloads`
+ * @throws DownloadWithSecretError if the file holds a secret of a session of the context
  */
 export function saveDownload(download: Download, folder: string): Promise<string> {
   const places = saved.get(download) ?? new Map<string, Promise<string>>();
@@ -41,12 +37,11 @@ export function saveDownload(download: Download, folder: string): Promise<string
 }
 
 async function save(download: Download, folder: string): Promise<string> {
-  const masking = redactors.get(download.page().context()) ?? [];
-  const name = masking.reduce((shown, redactor) => redactor.redact(shown), download.suggestedFilename());
-  const path = reserve(folder, safeFileName(name));
+  const secrets = secretsOfContext(download.page().context());
+  const path = reserve(folder, safeFileName(secrets.redactor.redact(download.suggestedFilename())));
   try {
     await download.saveAs(path);
-    await assertNoSecret(path, masking);
+    await assertNoSecret(path, secrets);
     return path;
   } catch (error) {
     await rm(path, { force: true });
@@ -54,11 +49,10 @@ async function save(download: Download, folder: string): Promise<string> {
   }
 }
 
-async function assertNoSecret(path: string, masking: readonly Redactor[]): Promise<void> {
+async function assertNoSecret(path: string, secrets: ContextSecrets): Promise<void> {
   const { size } = await stat(path);
-  if (masking.length === 0 || size > LARGEST_READ) return;
-  const bytes = await readFile(path);
-  if (masking.some((redactor) => redactor.redactValue(bytes) !== bytes)) throw new DownloadWithSecretError(size);
+  if (secrets.longest === 0 || size > LARGEST_READ) return;
+  if (await fileHoldsSecret(path, secrets)) throw new DownloadWithSecretError(size);
 }
 
 /**

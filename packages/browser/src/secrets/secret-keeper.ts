@@ -1,5 +1,6 @@
 import { InvalidInputError, Redactor } from "@surehand/kernel";
 import type { Ref } from "../wire/ref.ts";
+import type { ContextSecrets } from "./context-secrets.ts";
 
 /** A value that is typed, and never revealed. */
 export interface Secret {
@@ -16,10 +17,16 @@ export class SecretKeeper {
   readonly #secrets: readonly Secret[];
   readonly #fields = new Set<Ref>();
 
-  /** @throws InvalidInputError for a name that reveals the value */
-  constructor(secrets: readonly Secret[] = []) {
+  /**
+   * @param shared secrets of the session's context, which downloads and the log of a policy mask
+   * @throws InvalidInputError for a name that reveals the value
+   */
+  constructor(secrets: readonly Secret[] = [], shared?: ContextSecrets) {
     this.#secrets = secrets;
-    for (const { name, value } of secrets) this.redactor.register(name, value);
+    for (const { name, value } of secrets) {
+      this.redactor.register(name, value);
+      shared?.register(name, value);
+    }
   }
 
   get names(): readonly string[] {

@@ -1,6 +1,6 @@
 import { redactingLogger } from "@surehand/kernel";
 import type { Page } from "playwright-core";
-import { maskDownloads } from "../launch/save-download.ts";
+import { secretsOfContext } from "../secrets/context-secrets.ts";
 import { SecretKeeper } from "../secrets/secret-keeper.ts";
 import { PageClosedError } from "../world/errors.ts";
 import type { PageSession, PageSessionOptions } from "./page-session.ts";
@@ -16,8 +16,7 @@ import { ProtocolPageSession } from "./protocol-page-session.ts";
  */
 export async function createPageSession(page: Page, options: PageSessionOptions = {}): Promise<PageSession> {
   const { log, secrets: given, ...settings } = parsePageSessionOptions(options);
-  const secrets = new SecretKeeper(given);
-  if (secrets.names.length > 0) maskDownloads(page.context(), secrets.redactor);
+  const secrets = new SecretKeeper(given, secretsOfContext(page.context()));
   const session = await page
     .context()
     .newCDPSession(page)
