@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import type { BrowserContext, Download } from "playwright-core";
 import { type Logger, settleWithin } from "@surehand/kernel";
+import { secretsOfContext } from "../secrets/context-secrets.ts";
 import { saveDownload } from "./save-download.ts";
 
 const lastDownloadsMs = 2000;
@@ -31,6 +32,8 @@ async function keep(download: Download, folder: string, log: Logger): Promise<vo
   try {
     log.info("saved a download", { path: await saveDownload(download, folder) });
   } catch (error) {
-    log.warn("could not save a download", { name: download.suggestedFilename(), error: String(error) });
+    const { redactor } = secretsOfContext(download.page().context());
+    const problem = { name: download.suggestedFilename(), error: String(error) };
+    log.warn("could not save a download", redactor.redactValue(problem));
   }
 }

@@ -105,6 +105,7 @@ class Guard {
 
   async add(page: Page): Promise<void> {
     if (this.#isClosed || this.#sessions.has(page)) return;
+    this.#log.maskSecretsOf(page.context());
     const session = await page.context().newCDPSession(page);
     this.#sessions.set(page, session);
     page.on("popup", this.#onPopup);

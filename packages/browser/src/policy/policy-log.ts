@@ -1,4 +1,6 @@
 import type { Logger } from "@surehand/kernel";
+import type { BrowserContext } from "playwright-core";
+import { type ContextSecrets, secretsOfContext } from "../secrets/context-secrets.ts";
 import type { AddressReason } from "./checked-lookup.ts";
 import type { HostVerdict } from "./domain-policy.ts";
 
@@ -23,9 +25,10 @@ export interface PolicyEvent {
 
 const keptEvents = 100;
 
-/** Recently blocked requests. Each is also logged immediately. */
+/** Recently blocked requests. Each is also logged immediately. Secrets of the contexts that send the requests are masked. */
 export class PolicyLog {
   readonly #log: Logger;
+  readonly #secrets = new Set<ContextSecrets>();
   #events: readonly PolicyEvent[] = [];
 
   constructor(log: Logger) {
@@ -37,8 +40,21 @@ export class PolicyLog {
     return this.#events;
   }
 
-  record(event: Omit<PolicyEvent, "at">): void {
-    this.#events = [...this.#events.slice(1 - keptEvents), { at: new Date().toISOString(), ...event }];
-    this.#log.info("the policy blocked a request", { ...event });
+  /** Masks secrets of the context's sessions from now on. */
+  maskSecretsOf(context: BrowserContext): void {
+    const secrets = secretsOfContext(context);
+    if (this.#secrets.has(secrets)) return;
+    this.#secrets.add(secrets);
+    context.once("close", () => this.#secrets.delete(secrets));
+  }
+
+  record({ host, request, ...event }: Omit<PolicyEvent, "at">): void {
+    const safe = { ...event, host: this.#masked(host), request: this.#masked(request) };
+    this.#events = [...this.#events.slice(1 - keptEvents), { at: new Date().toISOString(), ...safe }];
+    this.#log.info("the policy blocked a request", safe);
+  }
+
+  #masked(text: string): string {
+    return [...this.#secrets].reduce((masked, { redactor }) => redactor.redact(masked), text);
   }
 }

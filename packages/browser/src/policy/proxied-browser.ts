@@ -46,6 +46,7 @@ export async function openProxiedBrowser(
     switches: policySwitches(proxy.server),
     contextProxy: { server: proxy.server, bypass: noBypass },
     async admit(page) {
+      log.maskSecretsOf(page.context());
       await introduceBrowser(page, proxy);
       introduceAgain(page.context(), proxy, options.log);
     },
