@@ -105,6 +105,16 @@ describe("the archive of a sample on an HTTPS site", () => {
     expect(plain).not.toContain("session-value");
   });
 
+  test("masks the reason and headers of a response, and leaves out a header whose name holds a secret", () => {
+    const archived = gunzipSync(fileOf("archive/data.warc.gz")).toString("latin1");
+    expect(archived).toContain("HTTP/1.1 200 Fine [secret token]");
+    expect(archived).toMatch(/x-mark: \[secret token\]/i);
+    expect(archived).toMatch(/x-plain: kept/i);
+    expect(metadataOf("/marked.js")).toMatchObject({
+      redacted: expect.arrayContaining(["x-[secret token]"]),
+    });
+  });
+
   test("has an index whose offsets lead to the records, and the hash of each file", async () => {
     const entries = textOf("indexes/index.cdx").trim().split("\n").map(toIndexEntry);
     expect(entries.map(({ url: indexed }) => indexed)).toEqual(expect.arrayContaining([`${url}/`, `${url}/style.css`]));
@@ -138,13 +148,15 @@ describe("the archive of a sample on an HTTPS site", () => {
 
 function answer({ url: path = "/" }: IncomingMessage, response: ServerResponse): void {
   const page =
-    '<title>Site</title><link rel="stylesheet" href="/style.css"><script src="/secret.js"></script><h1>Oak table</h1>';
+    '<title>Site</title><link rel="stylesheet" href="/style.css"><script src="/secret.js"></script><script src="/marked.js"></script><h1>Oak table</h1>';
   const cookie = { "set-cookie": "id=session-value" };
   if (path === "/oldest") response.writeHead(301, { location: "/old" }).end();
   else if (path === "/old") response.writeHead(302, { location: "/", ...cookie }).end();
   else if (path === "/style.css") response.writeHead(200, { "content-type": "text/css" }).end("h1 { color: teal }");
   else if (path === "/secret.js")
     response.writeHead(200, { "content-type": "text/javascript" }).end(`const x = "${canary}";`);
+  else if (path === "/marked.js")
+    response.writeHead(200, `Fine ${canary}`, { [`x-${canary}`]: "1", "x-mark": canary, "x-plain": "kept" }).end("1");
   else if (path === "/favicon.ico") response.writeHead(404).end();
   else response.writeHead(200, { "content-type": "text/html", ...cookie }).end(page);
 }

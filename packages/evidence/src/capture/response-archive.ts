@@ -1,6 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import type { Request, Response } from "playwright-core";
 import { WARCRecord, WARCSerializer } from "warcio";
+import { holdsSecret } from "./holds-secret.ts";
 
 /** Headers that identify a person or a session: never kept. */
 const PRIVATE_HEADERS: ReadonlySet<string> = new Set([
@@ -53,7 +54,6 @@ async function recordsOf(response: Response, session: PageSession): Promise<Uint
   const url = response.url();
   // Addresses with data in them are no requests.
   if (!/^https?:/u.test(url)) return [];
-  const safeUrl = session.masked(url);
   const [sent, received, server, security] = await Promise.all([
     request.headersArray(),
     response.headersArray(),
@@ -62,16 +62,15 @@ async function recordsOf(response: Response, session: PageSession): Promise<Uint
   ]);
   const { body, omitted } = await readBody(response, session);
   const date = new Date().toISOString();
-  const common = { url: safeUrl, date, warcVersion: "WARC/1.1" as const };
-  const redirectedFrom = request.redirectedFrom()?.url();
-  const metadata = {
+  const common = { url: session.masked(url), date, warcVersion: "WARC/1.1" as const };
+  const metadata = session.masked({
     server: server ?? null,
     tls: security ?? null,
-    redirectedFrom: redirectedFrom === undefined ? null : session.masked(redirectedFrom),
-    redacted: redactedOf([...sent, ...received]),
+    redirectedFrom: request.redirectedFrom()?.url() ?? null,
+    redacted: redactedOf([...sent, ...received], session),
     bodyOmitted: omitted ?? null,
-  };
-  const status = `HTTP/1.1 ${response.status()} ${response.statusText()}`.trim();
+  });
+  const status = session.masked(`HTTP/1.1 ${response.status()} ${response.statusText()}`.trim());
   return Promise.all([
     serialize(
       WARCRecord.create({
@@ -106,20 +105,26 @@ const ENCODING_HEADERS: ReadonlySet<string> = new Set(["content-encoding", "cont
 
 function kept(headers: readonly Header[], session: PageSession): [string, string][] {
   return headers
-    .filter(({ name }) => !PRIVATE_HEADERS.has(name.toLowerCase()))
+    .filter(({ name }) => !mustBeLeftOut(name, session))
     .map(({ name, value }) => [
       ENCODING_HEADERS.has(name.toLowerCase()) ? `x-archive-orig-${name.toLowerCase()}` : name,
       session.masked(value),
     ]);
 }
 
-function redactedOf(headers: readonly Header[]): string[] {
-  return [...new Set(headers.map(({ name }) => name.toLowerCase()).filter((name) => PRIVATE_HEADERS.has(name)))];
+/** A mask in a name would be no valid name of a header. */
+function mustBeLeftOut(name: string, session: PageSession): boolean {
+  return PRIVATE_HEADERS.has(name.toLowerCase()) || session.masked(name) !== name;
+}
+
+function redactedOf(headers: readonly Header[], session: PageSession): string[] {
+  const names = headers.map(({ name }) => name).filter((name) => mustBeLeftOut(name, session));
+  return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
 function requestLine(request: Request, session: PageSession): string {
   const { pathname, search } = new URL(request.url());
-  return `${request.method()} ${session.masked(pathname + search)} HTTP/1.1`;
+  return session.masked(`${request.method()} ${pathname}${search} HTTP/1.1`);
 }
 
 async function readBody(
@@ -131,8 +136,7 @@ async function readBody(
   const body = await response.body().catch(() => undefined);
   if (!body) return { body: none, omitted: "The browser no longer had the body." };
   if (body.byteLength > MAX_BODY_BYTES) return { body: none, omitted: `The body has ${body.byteLength} bytes.` };
-  const isSafe = Buffer.from(session.masked(new Uint8Array(body))).equals(body);
-  return isSafe ? { body } : { body: none, omitted: "The body holds a secret." };
+  return (await holdsSecret(body, session)) ? { body: none, omitted: "The body holds a secret." } : { body };
 }
 
 async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,0 +1,29 @@
+import { setImmediate } from "node:timers/promises";
+import type { PageSession } from "@surehand/browser";
+
+const SLICE = 64 * 1024;
+/** Longer than a secret in any notation. */
+const OVERLAP = 16 * 1024;
+
+/** Whether the session would mask something in the bytes. Lets the event loop run between slices. */
+export async function holdsSecret(bytes: Uint8Array, session: Pick<PageSession, "masked">): Promise<boolean> {
+  for (let start = 0; start < bytes.length; start += SLICE - OVERLAP) {
+    const slice = bytes.slice(characterStart(bytes, start), characterStart(bytes, start + SLICE));
+    if (!Buffer.from(session.masked(slice)).equals(slice)) return true;
+    await setImmediate();
+  }
+  return false;
+}
+
+/** Returns the first byte of the UTF-8 character to which the byte belongs: a text that begins later is read as other bytes. */
+function characterStart(bytes: Uint8Array, index: number): number {
+  let start = index;
+  while (start > index - MOST_CONTINUED && isContinuation(bytes[start])) start--;
+  return start;
+}
+
+const MOST_CONTINUED = 3;
+
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0;
+}
