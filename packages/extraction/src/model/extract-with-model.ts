@@ -1,5 +1,5 @@
-import type { PageSession } from "@surehand/browser";
-import type { CallContext } from "@surehand/kernel";
+import { countTokens, type PageSession } from "@surehand/browser";
+import { type CallContext, runWithin } from "@surehand/kernel";
 import { createFence, type Model, type ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { countFound, type Draft, nothing } from "../gathering.ts";
@@ -32,7 +32,9 @@ export async function extractWithModel(
   call: CallContext,
 ): Promise<{ draft: Draft; usage: ModelUsage }> {
   const { page, shape, maxTokens } = task;
-  const chunks = chunksOf(page.snapshot, maxTokens);
+  // Loads the table of tokens: a module whose loading is interrupted stays broken.
+  countTokens("");
+  const chunks = runWithin(call, "Splitting the page into parts", () => chunksOf(page.snapshot, maxTokens));
   let usage = noUsage;
   let draft: Draft | undefined;
   let notes = "";

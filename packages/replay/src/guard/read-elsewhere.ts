@@ -147,21 +147,31 @@ function solid(text: string): string {
 
 /** Number of lines above a value that may name it. */
 const linesAbove = 3;
+/** A value in more lines is on a page that repeats it: it is not spoken of there. */
+const mostLinesWithValue = 200;
+const TABLE_RULE = /^\s*\|--/;
+const TABLE_ROW = /^\s*\|/;
 
+/** Reads the lines once: a page decides how many there are, and how many of them have the value. */
 function isSpokenOf(value: string, text: string, user: string): boolean {
   const goal = contentWords(stripAddresses(user));
+  const has = lineSearch(value);
   const lines = text.split("\n");
-  const first = wordsIn(value)[0] ?? value;
-  return lines.some((line, index) => {
-    const isHere = wordsIn(line).includes(first) || solid(line).includes(solid(value));
-    if (!isHere) return false;
-    const around = [...lines.slice(Math.max(0, index - linesAbove), index + 1), headerOf(lines, index)].join("\n");
-    return [...contentWords(around)].some((word) => goal.has(word));
-  });
+  let header = "";
+  let found = 0;
+  for (const [index, line] of lines.entries()) {
+    // The column headers are above all rows.
+    if (TABLE_RULE.test(line)) header = lines[index - 1] ?? "";
+    if (!has(line)) continue;
+    if (++found > mostLinesWithValue) return false;
+    const around = [...lines.slice(Math.max(0, index - linesAbove), index + 1), TABLE_ROW.test(line) ? header : ""];
+    if ([...contentWords(around.join("\n"))].some((word) => goal.has(word))) return true;
+  }
+  return false;
 }
 
-/** The column headers are above all rows. */
-function headerOf(lines: readonly string[], index: number): string {
-  const rule = lines.slice(0, index).findLastIndex((line) => /^\s*\|--/.test(line));
-  return rule > 0 && /^\s*\|/.test(lines[index] ?? "") ? (lines[rule - 1] ?? "") : "";
+function lineSearch(value: string): (line: string) => boolean {
+  const first = wordsIn(value)[0] ?? value;
+  const letters = solid(value);
+  return (line) => wordsIn(line).includes(first) || solid(line).includes(letters);
 }
