@@ -36,7 +36,7 @@ export function createHiddenSearch(
   const read = createTextReader();
   const search = createTextSearch(createHiddenTexts(reader.secrets, texts));
   return async (call) => {
-    const fields = await Promise.all(reader.secrets.fields.map((ref) => ifPresent(reader, ref)));
+    const fields = await Promise.all(reader.secrets.fieldsOfPage.map((ref) => ifPresent(reader, ref)));
     const nodes = await reader.frames.list();
     const places = await Promise.all(nodes.map((node) => placesIn(reader, { node, read, search }, call)));
     return {

@@ -1,6 +1,6 @@
 import { InvalidInputError, Redactor } from "@surehand/kernel";
 import type { Ref } from "../wire/ref.ts";
-import type { ContextSecrets } from "./context-secrets.ts";
+import { ContextSecrets } from "./context-secrets.ts";
 
 /** A value that is typed, and never revealed. */
 export interface Secret {
@@ -16,16 +16,18 @@ export class SecretKeeper {
   readonly redactor = new Redactor();
   readonly #secrets: readonly Secret[];
   readonly #fields = new Set<Ref>();
+  readonly #shared: ContextSecrets;
 
   /**
-   * @param shared secrets of the session's context, which downloads and the log of a policy mask
+   * @param shared secrets of the session's context
    * @throws InvalidInputError for a name that reveals the value
    */
-  constructor(secrets: readonly Secret[] = [], shared?: ContextSecrets) {
+  constructor(secrets: readonly Secret[] = [], shared = new ContextSecrets()) {
     this.#secrets = secrets;
+    this.#shared = shared;
     for (const { name, value } of secrets) {
       this.redactor.register(name, value);
-      shared?.register(name, value);
+      shared.register(name, value);
     }
   }
 
@@ -55,9 +57,9 @@ export class SecretKeeper {
     return !this.isEmpty && this.redactor.redact(whole) !== whole;
   }
 
-  /** Whether every secret is bound to this origin, too. */
+  /** Whether every secret, and every one of a session of the context that typed one, is bound to this origin, too. */
   mayAllBeTypedOn(origin: string): boolean {
-    return this.#secrets.every(({ origins }) => origins.includes(origin));
+    return this.#secrets.every(({ origins }) => origins.includes(origin)) && this.#shared.mayAllBeTypedOn(origin);
   }
 
   /** Values of all secrets, for comparisons in Node: no document may receive one that is not bound to its origin. */
@@ -65,12 +67,19 @@ export class SecretKeeper {
     return this.#secrets.map(({ value }) => value);
   }
 
-  /** Returns the fields that a secret was typed into. */
+  /** Fields of all tabs of the context into which a secret was typed. */
   get fields(): readonly Ref[] {
+    return this.#shared.fields;
+  }
+
+  /** Fields of the session's page into which it typed a secret. */
+  get fieldsOfPage(): readonly Ref[] {
     return [...this.#fields];
   }
 
   noteField(ref: Ref): void {
     this.#fields.add(ref);
+    const origins = this.#secrets.map((secret) => secret.origins);
+    this.#shared.noteField(ref, origins);
   }
 }
