@@ -14,6 +14,7 @@ import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { createTables } from "../queue/postgres/run-store.ts";
 import { EvidenceDamagedError } from "../results/evidence-damaged-error.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import { isFinal, type SampleStatus, sampleStatuses } from "../results/sample-status.ts";
 import { beginRun } from "../run/begin-run.ts";
 import { describeEnvironment, type EnvironmentParts } from "../run/describe-environment.ts";
 import type { Discovery } from "../run/discovery/discover-samples.ts";
@@ -23,6 +24,7 @@ import { finishRun } from "../run/finish-run.ts";
 import { RunUsageTally } from "../run/run-usage.ts";
 import { readSharedUsage } from "../queue/postgres/shared-usage.ts";
 import { openRunFolder } from "../run/open-run-folder.ts";
+import { reopenRun } from "../run/reopen-run.ts";
 import type { RunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
 import { pendingOf } from "../run/pending-of.ts";
@@ -42,7 +44,7 @@ import { signRun } from "./signed-run.ts";
 
 export interface DistributedOptions extends Omit<
   EvidenceOptions,
-  "model" | "fallbackModel" | "cheapModel" | "workers" | "retryReview" | "signal"
+  "model" | "fallbackModel" | "cheapModel" | "workers" | "signal"
 > {
   /** URL of the PostgreSQL database: `postgres://user:password@host/database`. */
   readonly queueUrl: string;
@@ -110,6 +112,8 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
     const deadlineSeconds = claimDeadlineSeconds(task);
     const queueOptions = { perDomain, maxAttempts, heartbeatSeconds, deadlineSeconds };
     await using queue = await openPostgresQueue({ ...queueOptions, connectionString: queueUrl, pool, runId, key });
+    // An open row gets the signature of this run's key when its sample is added.
+    if (options.resume === true) await queue.reopen(samples, statusesToRetry(options));
     await queue.add(samples);
     onEvent?.({ type: "run-start", samples: samples.length, skipped: (await queue.counts()).ended, workers: 0 });
     const status = new QueueStatusWriter({ directory, clock, workers: () => knownWorkers(pool) });
@@ -166,14 +170,23 @@ interface RunStart {
   readonly usage: RunUsageTally;
 }
 
-function startRun(options: DistributedOptions, { directory, redactor, key, usage }: RunStart): Promise<RunFolder> {
-  if (options.resume === true) return openRunFolder(directory);
+async function startRun(options: DistributedOptions, { directory, redactor, key, usage }: RunStart): Promise<RunFolder> {
+  if (options.resume === true) {
+    const known = await openRunFolder(directory);
+    await reopenRun(directory, { runId: known.runId, redactor });
+    return known;
+  }
   const { modelName: name } = options;
   const model = name === undefined || name === "offline" ? undefined : { name };
   const onUsage = (used: ModelUsage): void => usage.add("discovery", used);
   const find = (runId: string): Promise<Discovery> =>
     discover({ ...options, directory }, { redactor, key, runId, onUsage });
   return beginRun({ ...options, directory, model, redactor, discover: find });
+}
+
+/** Statuses of the samples that a resumed run works on again. */
+function statusesToRetry({ retryReview = false }: DistributedOptions): SampleStatus[] {
+  return sampleStatuses.filter((status) => !isFinal(status) || (retryReview && status === "needs_review"));
 }
 
 async function discover(

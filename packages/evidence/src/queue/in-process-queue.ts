@@ -3,6 +3,7 @@ import { compareText } from "../inputs/compare-text.ts";
 import { domainOf } from "../inputs/domain-of.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import type { SampleStatus } from "../results/sample-status.ts";
 import {
   type Claim,
   type DeadSample,
@@ -50,6 +51,18 @@ class InProcessQueue implements JobQueue {
       const never = { attempt: 0, failures: 0, claimedAtMs: 0, endedAtMs: 0, reason: "" };
       this.#jobs.set(sample.id, { sample, state: "waiting", ...never });
     }
+  }
+
+  async reopen(samples: readonly Sample[], statuses: readonly SampleStatus[]): Promise<number> {
+    const ids = new Set(samples.map(({ id }) => id));
+    const jobs = this.#inState("ended").filter(
+      ({ sample, result }) => ids.has(sample.id) && result && statuses.includes(result.status),
+    );
+    for (const job of jobs) {
+      delete job.result;
+      Object.assign(job, { state: "waiting", failures: 0 });
+    }
+    return jobs.length;
   }
 
   async claim(ignoredDomains: readonly string[] = []): Promise<Claim | undefined> {

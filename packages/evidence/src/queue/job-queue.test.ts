@@ -168,6 +168,27 @@ describe.each([
     await expect((await queue.claim())?.complete(done("a"))).resolves.toBe(true);
   });
 
+  test("hands out samples again that ended with a status that is worked on again", async () => {
+    await using opened = await open({ maxAttempts: 1 });
+    const { queue } = opened;
+    const samples = ["a", "b", "c"].map((id) => sampleOf(id));
+    await queue.add(samples);
+    await (await queue.claim())?.complete(resultOf({ sample_id: "a", status: "pending" }));
+    await (await queue.claim())?.complete(done("b"));
+    await (await queue.claim())?.complete(resultOf({ sample_id: "c", status: "pending" }));
+    await expect(queue.reopen(samples.slice(0, 2), ["pending"])).resolves.toBe(1);
+    expect(await queue.counts()).toEqual({ waiting: 1, active: 0, ended: 2, dead: 0 });
+    const again = await queue.claim();
+    expect(again).toMatchObject({ sample: sampleOf("a"), attempt: 2 });
+    expect(await queue.claim()).toBeUndefined();
+    await expect(again?.complete(done("a"))).resolves.toBe(true);
+    expect((await queue.ended()).map(({ sampleId, result }) => [sampleId, result.status])).toEqual([
+      ["a", "done"],
+      ["b", "done"],
+      ["c", "pending"],
+    ]);
+  });
+
   test("works on so many samples of a domain at the same time, and on other domains beside them", async () => {
     await using opened = await open({ perDomain: 2 });
     const { queue } = opened;

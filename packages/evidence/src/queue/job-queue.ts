@@ -1,10 +1,13 @@
 import type { Sample } from "../inputs/sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import type { SampleStatus } from "../results/sample-status.ts";
 
 /** Hands the samples of one run to workers, each to one worker at a time, whichever process or machine the workers run on. */
 export interface JobQueue extends AsyncDisposable {
   /** Adds samples. A sample whose id is in the queue is left as it is, ended or not. */
   add(samples: readonly Sample[]): Promise<void>;
+  /** Hands out those of the samples again that ended with one of these statuses, and returns their number. Samples that were given up stay so. */
+  reopen(samples: readonly Sample[], statuses: readonly SampleStatus[]): Promise<number>;
   /**
    * Takes a sample that is ready. Undefined when none is: all have ended, are taken, wait for a retry, or their domain has as many
    * workers as it may have.

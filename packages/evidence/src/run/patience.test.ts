@@ -1,10 +1,9 @@
-import { once } from "node:events";
 import { mkdtemp, writeFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { planOffline } from "../planner/offline-planner.ts";
+import { openSite } from "../testing/open-site.test.support.ts";
 import { signingKey } from "../testing/run-one.test.support.ts";
 import { verifyRun } from "../verify/verify-run.ts";
 import { readResults } from "./read-results.ts";
@@ -12,29 +11,6 @@ import { runEvidence } from "./run-evidence.ts";
 
 const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "surehand-patience-"));
-
-interface Site extends AsyncDisposable {
-  readonly url: string;
-}
-
-async function openSite(answer: (path: string, response: ServerResponse) => string): Promise<Site> {
-  const server = createServer((request, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    const body = answer(request.url ?? "/", response);
-    response.end(`<!doctype html><title>Site</title>${body}`);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  return {
-    url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
-}
 
 const record = (path: string): string => `<h1>Device</h1><dl><dt>Serial</dt><dd>FX${path.slice(2)}</dd></dl>`;
 

@@ -57,7 +57,6 @@ class RunNotBegunError extends SurehandError {
 /** Performs a task on many pages, and records the evidence. */
 export async function runEvidenceRun(run: RunCommand): Promise<ExitCode> {
   try {
-    assertRetriesHere(run.options);
     return await execute(run);
   } catch (error) {
     throw InvalidInputError.isInstance(error) ? new RunNotBegunError(error) : error;
@@ -97,6 +96,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     environment,
     onEvent: createRunProgress(terminal).onEvent,
     drainSignal: draining.signal,
+    retryReview: options.retryReview,
     timestampUrl: options.timestampUrl,
     perDomain: readOptionalCount("--per-domain", perDomain),
     maxPages: readOptionalCount("--max-pages", maxPages),
@@ -107,7 +107,6 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     queueUrl === undefined
       ? await evidence.runEvidence({
           ...common,
-          retryReview: options.retryReview,
           workers: readWorkers(workers),
           maxWorkers: readOptionalCount("--max-workers", options.maxWorkers),
           model,
@@ -159,15 +158,6 @@ async function distribute(
   const key = await openUserKeyStore().signingKey();
   printWorkers({ queueUrl, store, fingerprint: key.fingerprint, secrets: task.secrets }, terminal);
   return evidence.distributeRun({ ...options, key });
-}
-
-function assertRetriesHere({ retryReview, queue }: RunCommandOptions): void {
-  if (retryReview !== true || queue === undefined) return;
-  throw new InvalidInputError({
-    input: "--retry-review and --queue",
-    problem: "can't be combined",
-    hint: "The queue keeps the samples that need review as ended. Resume the run without --queue.",
-  });
 }
 
 function tablesOf({ sources, xlsx }: RunCommandOptions): RunFolder["tables"] {

@@ -26,13 +26,22 @@ export async function prepareAttempt(directory: string, sampleId: string, attemp
   await refuseLinkOnTheWay(directory, folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
-  const before = attemptFolder(directory, sampleId, attempt - 1);
   const isLock = (path: string): boolean => path.endsWith(".lock");
-  if (!(await exists(before))) return folder;
+  const before = await attemptBefore(directory, sampleId, attempt);
+  if (before === undefined) return folder;
   await refuseLinkOnTheWay(directory, before);
   await refuseLinks(before);
   await cp(before, folder, { recursive: true, filter: (path) => !isLock(path) });
   return folder;
+}
+
+/** Returns the folder of the attempt before. A resumed run works again on samples whose folder is in its place already. */
+async function attemptBefore(directory: string, sampleId: string, attempt: number): Promise<string | undefined> {
+  if (attempt <= 1) return undefined;
+  const unfinished = attemptFolder(directory, sampleId, attempt - 1);
+  if (await exists(unfinished)) return unfinished;
+  const ended = join(directory, sampleId);
+  return (await exists(ended)) ? ended : undefined;
 }
 
 /**

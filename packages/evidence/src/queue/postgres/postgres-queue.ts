@@ -6,6 +6,7 @@ import { domainOf } from "../../inputs/domain-of.ts";
 import { isSampleId, sampleIdSchema } from "../../inputs/sample-id.ts";
 import type { Sample } from "../../inputs/sample.ts";
 import { sampleResultSchema } from "../../results/sample-result.ts";
+import type { SampleStatus } from "../../results/sample-status.ts";
 import {
   type Claim,
   type DeadSample,
@@ -117,6 +118,17 @@ class PostgresQueue implements JobQueue {
     for (let at = 0; at < samples.length; at += BATCH) await this.#addBatch(samples.slice(at, at + BATCH));
   }
 
+  async reopen(samples: readonly Sample[], statuses: readonly SampleStatus[]): Promise<number> {
+    return await inTransaction(this.#pool, async (sql) => {
+      const ids = new Set(await reopenRows(sql, { runId: this.#runId, samples, statuses }));
+      await this.#addJobs(
+        sql,
+        samples.filter(({ id }) => ids.has(id)),
+      );
+      return ids.size;
+    });
+  }
+
   async claim(ignoredDomains: readonly string[] = []): Promise<Claim | undefined> {
     for (;;) {
       const claim = await this.#takeNext(ignoredDomains);
@@ -173,9 +185,14 @@ class PostgresQueue implements JobQueue {
     const signed = samples.map((sample) => ({ sample, signature: signSample(runId, sample, key) }));
     await inTransaction(this.#pool, async (sql) => {
       const added = await addSamples(sql, runId, signed);
-      const jobs = added.map(({ id, url }) => ({ data: { sampleId: id }, group: { id: domainOf(url) } }));
-      if (jobs.length > 0) await this.#boss.insert(this.#name, jobs, { db: databaseOf(sql) });
+      await this.#addJobs(sql, added);
     });
+  }
+
+  async #addJobs(sql: Sql, samples: readonly Sample[]): Promise<void> {
+    const jobs = samples.map(({ id, url }) => ({ data: { sampleId: id }, group: { id: domainOf(url) } }));
+    for (let at = 0; at < jobs.length; at += BATCH)
+      await this.#boss.insert(this.#name, jobs.slice(at, at + BATCH), { db: databaseOf(sql) });
   }
 
   /** Fetches a job and takes its sample in one transaction. */
@@ -293,6 +310,19 @@ async function addSamples(sql: Sql, runId: string, samples: readonly SignedSampl
     values: [runId, JSON.stringify(samples)],
   });
   return rows.filter(({ is_new: isNew }) => isNew).map(({ sample }) => sample);
+}
+
+/** Opens the rows of samples that ended with one of these statuses, and returns their ids. */
+async function reopenRows(
+  sql: Sql,
+  { runId, samples, statuses }: { runId: string; samples: readonly Sample[]; statuses: readonly SampleStatus[] },
+): Promise<string[]> {
+  const rows = await select(sql, z.object({ sample_id: z.string() }), {
+    text: `UPDATE ${SCHEMA}.samples SET state = 'open', is_held = false, failures = 0, reason = '', result = NULL, ended_at = NULL
+           WHERE run_id = $1 AND sample_id = ANY($2) AND state = 'ended' AND result->>'status' = ANY($3) RETURNING sample_id`,
+    values: [runId, samples.map(({ id }) => id), [...statuses]],
+  });
+  return rows.map(({ sample_id: id }) => id);
 }
 
 /** Takes a sample for a new attempt. A sample that is still held lost its worker: that counts as a failure. */
