@@ -27,7 +27,7 @@ import { openRunFolder } from "../run/open-run-folder.ts";
 import { reopenRun } from "../run/reopen-run.ts";
 import type { RunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
-import { pendingOf } from "../run/pending-of.ts";
+import { openDomainsOf, pendingOf } from "../run/pending-of.ts";
 import { sampleEnd } from "../run/run-events.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
@@ -145,7 +145,8 @@ export async function distributeRun(options: DistributedOptions): Promise<Eviden
     onEvent?.({ type: "run-end", totals });
     const discovery = await readDiscovery(directory);
     const used = usage.with(results);
-    return { directory, totals, discovery, pending: pendingOf(results), openDomains: [], usage: used, timestamp };
+    const openDomains = openDomainsOf(results);
+    return { directory, totals, discovery, pending: pendingOf(results), openDomains, usage: used, timestamp };
   } finally {
     await pool.end();
   }
@@ -170,7 +171,10 @@ interface RunStart {
   readonly usage: RunUsageTally;
 }
 
-async function startRun(options: DistributedOptions, { directory, redactor, key, usage }: RunStart): Promise<RunFolder> {
+async function startRun(
+  options: DistributedOptions,
+  { directory, redactor, key, usage }: RunStart,
+): Promise<RunFolder> {
   if (options.resume === true) {
     const known = await openRunFolder(directory);
     await reopenRun(directory, { runId: known.runId, redactor });
@@ -202,7 +206,7 @@ async function discover(
 }
 
 function queuedOptions(options: DistributedOptions, directory: string, storeToken: string): QueuedOptions {
-  const { maxActionsPerStep, reflects, rateLimits, perDomain, heartbeatSeconds, maxAttempts } = options;
+  const { maxActionsPerStep, reflects, rateLimits, perDomain, retrySeconds, heartbeatSeconds, maxAttempts } = options;
   return {
     directory,
     storeToken,
@@ -215,6 +219,7 @@ function queuedOptions(options: DistributedOptions, directory: string, storeToke
     reflects,
     rateLimits: rateLimits && { ...rateLimits },
     perDomain,
+    retrySeconds,
     heartbeatSeconds,
     maxAttempts,
   };

@@ -64,3 +64,51 @@ test("a resumed run works on its pending samples again, and on those that are do
   expect(results.map(({ extracted }) => extracted["serial"])).toEqual(["FX1", "FX2"]);
   await expect(verifyRun(options.directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
 });
+
+test("after 429 the workers of all processes wait as long as the site says, and then finish", async () => {
+  let served = 0;
+  let refusedAtMs = 0;
+  const early: string[] = [];
+  await using site = await openSite((path, response) => {
+    if (!path.startsWith("/p")) return "";
+    const now = performance.now();
+    if (refusedAtMs > 0 && now - refusedAtMs < 1900) early.push(path);
+    if (++served !== 3) return record(path);
+    refusedAtMs = now;
+    response.writeHead(429, { "retry-after": "2" });
+    return "<h1>Slow down</h1>";
+  });
+  const options = await planOf(site.url, ["/p1", "/p2", "/p3", "/p4", "/p5", "/p6"]);
+  const { totals } = await withWorkers(2, () => distributeRun(options));
+  expect(totals).toMatchObject({ done: 6, pending: 0 });
+  // The request of the other worker may be under way.
+  expect(early.length).toBeLessThanOrEqual(1);
+});
+
+test("a site that comes back is tried again", async () => {
+  let isAway = true;
+  let refused = 0;
+  await using site = await openSite((path, response) => {
+    if (!isAway || !path.startsWith("/p")) return record(path);
+    if (++refused >= 8) isAway = false;
+    response.destroy();
+    return "";
+  });
+  const options = await planOf(site.url, ["/p1", "/p2"]);
+  const { totals, openDomains } = await withWorkers(1, () => distributeRun(options));
+  expect(totals).toMatchObject({ done: 2, pending: 0 });
+  expect(openDomains).toEqual([]);
+});
+
+test("the samples of a site that stays away are pending, with the reason", async () => {
+  const gone = await openSite(() => "");
+  await gone[Symbol.asyncDispose]();
+  const options = await planOf(gone.url, ["/a", "/b", "/c"]);
+  const result = await withWorkers(1, () => distributeRun({ ...options, retrySeconds: 0 }));
+  expect(result.totals).toMatchObject({ failed: 0, pending: 3 });
+  expect(result.pending.map(({ reason }) => reason)).toEqual(["domain-open", "domain-open", "domain-open"]);
+  expect(result.openDomains).toEqual([new URL(gone.url).host]);
+  const results = await readResults(options.directory);
+  expect(results.map(({ error }) => error?.code)).toEqual([undefined, "site-away", "site-away"]);
+  await expect(verifyRun(options.directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+});

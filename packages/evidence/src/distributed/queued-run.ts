@@ -20,6 +20,7 @@ const queuedOptionsSchema = z.strictObject({
   reflects: z.boolean().optional(),
   rateLimits: z.record(z.string(), z.number()).optional(),
   perDomain: z.number().optional(),
+  retrySeconds: z.number().optional(),
   heartbeatSeconds: z.number().optional(),
   maxAttempts: z.number().optional(),
 });

@@ -3,6 +3,7 @@ import type { LaunchOptions } from "@surehand/browser";
 import { type Clock, systemClock } from "@surehand/kernel";
 import type { Pool } from "pg";
 import type { ModelUsage } from "@surehand/model/usage";
+import { domainOf } from "../inputs/domain-of.ts";
 import { createRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { Claim, JobQueue } from "../queue/job-queue.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
@@ -17,14 +18,19 @@ import { workOnQueue } from "../queue/work-on-queue.ts";
 import { attemptSample, type SharedServices, watchServices } from "../run/attempt-sample.ts";
 import { createCrashProofBrowser, type CrashProofBrowser } from "../run/crash-proof-browser.ts";
 import { describeEnvironment } from "../run/describe-environment.ts";
+import { DomainBreaker, retryMsOf } from "../run/domain-breaker.ts";
 import { EndedProfiles } from "../run/ended-profiles.ts";
+import { isSiteAway } from "../run/is-site-away.ts";
 import { type RunEvent, sampleEnd } from "../run/run-events.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import type { SessionEndedError } from "../run/session-ended-error.ts";
+import { SiteAwayError } from "../run/site-away-error.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import type { AllowedSecrets } from "../spec/allowed-secrets.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
 import { type FailureOptions, recordFailure } from "../worker/record-failure.ts";
+import type { FinishedSample } from "../worker/run-sample.ts";
+import type { Throttle } from "../worker/throttle.ts";
 import type { TrustedKey, TrustedRun } from "./assert-run-trusted.ts";
 import { createRunChooser } from "./choose-run.ts";
 import { reportHealth } from "./health/report-health.ts";
@@ -144,6 +150,8 @@ async function workOnRun(run: TrustedRun, work: RunWork): Promise<void> {
     queue,
     limit,
     isDraining,
+    ignoredDomains: () => prepared.breaker.waitingDomains,
+    isWaiting: () => prepared.breaker.isWaiting,
     clock,
     pollMs: POLL_MS,
     work: (claim, worker) => workOnSample(claim, { work, worker, run: prepared }),
@@ -161,6 +169,8 @@ interface PreparedRun {
   readonly count: (part: "summaries" | "memory", usage: ModelUsage) => Promise<void>;
   readonly services: SharedServices;
   readonly endedProfiles: EndedProfiles;
+  readonly breaker: DomainBreaker;
+  readonly throttle: Throttle;
   readonly failure: Omit<FailureOptions, "directory" | "sample" | "termination">;
 }
 
@@ -174,7 +184,7 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   const { onEvent, clock, drainSignal, health } = work;
   using _ = health.claimed();
   const { sample, attempt } = claim;
-  const { endedProfiles } = run;
+  const { endedProfiles, breaker } = run;
   const settle = <T>(change: () => Promise<T>): Promise<T> =>
     keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
   if (!run.isTrusted && sample.input["auth_profile"]) {
@@ -185,7 +195,12 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   }
   const problem = endedProfiles.problemOf(sample);
   if (problem) {
-    await leaveSample(claim, { run, settle, problem });
+    await leaveSample(claim, { run, settle, problem, termination: "sign-in" });
+    return;
+  }
+  if (breaker.isGivenUp(sample.url)) {
+    const away = new SiteAwayError(domainOf(sample.url));
+    await leaveSample(claim, { run, settle, problem: away, termination: "network-errors" });
     return;
   }
   onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
@@ -211,6 +226,11 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
     await settle(() => claim.release());
     return;
   }
+  await settle(() => run.count("summaries", finished.summaryUsage));
+  if (isTriedAgain(finished, run)) {
+    await settle(() => claim.release());
+    return;
+  }
   endedProfiles.note(sample, result);
   // The run sums up the usage when its last sample is complete.
   await run.memory.learn({
@@ -221,17 +241,25 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
     termination: result.termination,
     actions,
   });
-  await settle(() => run.count("summaries", finished.summaryUsage));
   if (!(await settle(() => claim.complete(result)))) return;
   await run.store.show(sample.id, attempt);
   health.ended(result);
   onEvent?.(sampleEnd(result, worker));
 }
 
+/** Notes whether the site of a sample answers. Returns whether the sample goes back to the queue, because it does not. */
+function isTriedAgain(finished: FinishedSample, { breaker, throttle }: PreparedRun): boolean {
+  const { url, sample_id: id, status } = finished.result;
+  const isAway = isSiteAway(finished);
+  breaker.finished(url, isAway, throttle.pausedMs(url));
+  return isAway && status === "pending" && !breaker.isGivenUp(url) && breaker.mayRetry(id);
+}
+
 interface LeaveOptions {
   readonly run: PreparedRun;
   readonly settle: <T>(change: () => Promise<T>) => Promise<T>;
-  readonly problem: SessionEndedError;
+  readonly problem: SessionEndedError | SiteAwayError;
+  readonly termination: "sign-in" | "network-errors";
 }
 
 /** Seals an attempt that ended with an error: a worker on another machine continues only sealed attempts. */
@@ -244,10 +272,13 @@ async function sealUnfinished(
 }
 
 /** Leaves a sample pending that was not opened, with the reason in its signed folder. */
-async function leaveSample(claim: Claim, { run: { store, failure }, settle, problem }: LeaveOptions): Promise<void> {
+async function leaveSample(
+  claim: Claim,
+  { run: { store, failure }, settle, problem, termination }: LeaveOptions,
+): Promise<void> {
   const { sample, attempt } = claim;
   const directory = await store.prepare(sample.id, attempt);
-  const { result } = await recordFailure({ ...failure, directory, sample, termination: "sign-in" }, problem);
+  const { result } = await recordFailure({ ...failure, directory, sample, termination }, problem);
   await store.keep(sample.id, attempt);
   if (await settle(() => claim.complete(result))) await store.show(sample.id, attempt);
 }
@@ -286,6 +317,8 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
     count,
     services: watchServices(work.clock, work.onEvent),
     endedProfiles: new EndedProfiles(task),
+    breaker: new DomainBreaker({ clock: work.clock, retryMs: retryMsOf(options) }),
+    throttle,
     failure: { redactor, runId, key, environment },
   };
 }

@@ -3,7 +3,8 @@ import { z } from "zod";
 import { type CallContext, type Clock, systemClock } from "@surehand/kernel";
 import { SCHEMA, select } from "../queue/postgres/run-store.ts";
 import { keepTrying } from "./keep-trying.ts";
-import { createPauses, limitFor, type Throttle } from "../worker/throttle.ts";
+import { createSharedPauses } from "./shared-pauses.ts";
+import { limitFor, type Throttle } from "../worker/throttle.ts";
 
 const waitSchema = z.object({ wait_ms: z.coerce.number() });
 
@@ -15,13 +16,13 @@ const TAKE_TURN = `
 /** How long a page load waits for a database that is away, if its sample has so much time. */
 const DATABASE_TIMEOUT_MS = 600_000;
 
-/** Creates a throttle that spaces the page loads of all workers of a database, by its clock. */
+/** Creates a throttle that spaces the page loads of all workers of a database, by its clock, and shares the pauses that sites ask for. */
 export function createSharedThrottle(
   pool: Pool,
   limits: Readonly<Record<string, number>> = {},
   clock: Clock = systemClock,
 ): Throttle {
-  const pauses = createPauses(limits, clock);
+  const pauses = createSharedPauses(pool, limits, clock);
   /** Takes the next turn at a site, and returns the milliseconds until then. */
   const take = async (url: string, call: CallContext): Promise<number> => {
     const { host, seconds } = limitFor(url, limits);
@@ -38,8 +39,13 @@ export function createSharedThrottle(
     },
     async wait(url, call) {
       await pauses.end(url, call);
-      const waitMs = await take(url, call);
-      if (waitMs > 0) await clock.sleep(waitMs, call.signal);
+      for (;;) {
+        const waitMs = await take(url, call);
+        if (waitMs <= 0) return;
+        await clock.sleep(waitMs, call.signal);
+        // Another worker may have been asked for patience meanwhile.
+        if (!(await pauses.end(url, call))) return;
+      }
     },
   };
 }

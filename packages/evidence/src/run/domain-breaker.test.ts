@@ -36,3 +36,17 @@ test("a pause that the site asks for is kept, or the site is given up", () => {
   breaker.finished(down, true, 3_600_000);
   expect([breaker.isWaiting, breaker.openDomains]).toEqual([false, ["down.test"]]);
 });
+
+test("a sample of a site that answers to others is tried three times, and one of a site that is down without a limit", () => {
+  const breaker = new DomainBreaker({ clock: createFakeClock(), retryMs: 60_000 });
+  expect([1, 2, 3].map(() => breaker.mayRetry("a"))).toEqual([true, true, false]);
+  for (let failure = 0; failure < 3; failure++) breaker.finished(down, true);
+  expect([breaker.openDomains, breaker.waitingDomains, breaker.isGivenUp(down)]).toEqual([
+    ["down.test"],
+    ["down.test"],
+    false,
+  ]);
+  expect(breaker.mayRetry("a")).toBe(true);
+  breaker.finished(down, true, 3_600_000);
+  expect([breaker.waitingDomains, breaker.isGivenUp(down)]).toEqual([[], true]);
+});

@@ -1,3 +1,4 @@
+import { domainOf } from "../inputs/domain-of.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { PendingReason } from "./run-events.ts";
 import type { EvidenceResult } from "./run-options.ts";
@@ -14,4 +15,12 @@ export function pendingOf(results: readonly SampleResult[]): EvidenceResult["pen
     const reason = pendingReasonOf(result);
     return reason ? [{ sampleId: result.sample_id, reason }] : [];
   });
+}
+
+/** Returns the domains that did not answer to the end, by the samples that are pending. */
+export function openDomainsOf(results: readonly SampleResult[]): string[] {
+  const domains = results.flatMap((result) =>
+    pendingReasonOf(result) === "domain-open" ? [domainOf(result.url)] : [],
+  );
+  return [...new Set(domains)];
 }

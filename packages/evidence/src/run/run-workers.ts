@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { JournalLink } from "@surehand/journal";
 import { systemClock } from "@surehand/kernel";
 import type { WorkerLimit } from "../autoscale/worker-limit.ts";
-import { hasData } from "../data/requirements.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { RunMemory } from "../memory/run-memory.ts";
 import { createInProcessQueue } from "../queue/in-process-queue.ts";
@@ -15,7 +14,8 @@ import { type FailureOptions, recordFailure } from "../worker/record-failure.ts"
 import type { FinishedSample } from "../worker/run-sample.ts";
 import type { Throttle } from "../worker/throttle.ts";
 import { attemptSample, type SharedServices, watchServices } from "./attempt-sample.ts";
-import { DomainBreaker } from "./domain-breaker.ts";
+import { DomainBreaker, retryMsOf } from "./domain-breaker.ts";
+import { isSiteAway } from "./is-site-away.ts";
 import { pendingReasonOf } from "./pending-of.ts";
 import { type PendingReason, sampleEnd } from "./run-events.ts";
 import type { EvidenceOptions } from "./run-options.ts";
@@ -32,18 +32,12 @@ export interface RunWorkersOptions {
   readonly failure: Omit<FailureOptions, "directory" | "sample" | "termination">;
 }
 
-/** Seconds over which a site that does not answer is tried again. */
-const RETRY_SECONDS = 180;
-/** Attempts of a sample whose site does not answer, while others of the site do. */
-const MOST_ATTEMPTS = 3;
-
 /** The workers of one run. */
 export class RunWorkers {
   readonly #parts: RunWorkersOptions;
   readonly #breaker: DomainBreaker;
   readonly #services: SharedServices;
   readonly #endedProfiles: EndedProfiles;
-  readonly #attempts = new Map<string, number>();
   readonly #pending = new Map<string, PendingReason>();
   /** Links to the samples that ended in this run, by id. */
   readonly sealed = new Map<string, JournalLink>();
@@ -52,8 +46,7 @@ export class RunWorkers {
     this.#parts = parts;
     this.#services = watchServices(systemClock, parts.options.onEvent);
     this.#endedProfiles = new EndedProfiles(parts.options.task);
-    const { retrySeconds = RETRY_SECONDS } = parts.options;
-    this.#breaker = new DomainBreaker({ clock: systemClock, retryMs: retrySeconds * 1000 });
+    this.#breaker = new DomainBreaker({ clock: systemClock, retryMs: retryMsOf(parts.options) });
   }
 
   get openDomains(): readonly string[] {
@@ -103,7 +96,7 @@ export class RunWorkers {
     this.sealed.set(sample.id, finished.link);
     const isAway = isSiteAway(finished);
     this.#breaker.finished(sample.url, isAway, this.#parts.throttle.pausedMs(sample.url));
-    if (isAway && finished.result.status === "pending" && this.#mayRetry(sample)) return claim.release();
+    if (isAway && finished.result.status === "pending" && this.#breaker.mayRetry(sample.id)) return claim.release();
     await this.#end(claim, worker, finished);
   }
 
@@ -125,13 +118,6 @@ export class RunWorkers {
     options.onResult?.(result);
     options.onEvent?.(sampleEnd(result, worker));
     await claim.complete(result);
-  }
-
-  /** Whether a sample whose site does not answer goes back to the queue. */
-  #mayRetry({ id }: Sample): boolean {
-    const attempts = (this.#attempts.get(id) ?? 0) + 1;
-    this.#attempts.set(id, attempts);
-    return this.#breaker.openDomains.length > 0 || attempts < MOST_ATTEMPTS;
   }
 
   /** Leaves a sample pending that was not opened, with the reason in its signed folder. */
@@ -156,10 +142,4 @@ export class RunWorkers {
     this.sealed.set(sample.id, link);
     return result;
   }
-}
-
-/** A site that does not answer, or whose page hangs until the time of the sample is over. */
-function isSiteAway({ result: { termination, extracted }, lastError }: FinishedSample): boolean {
-  if (termination === "network-errors" || termination === "page-error") return true;
-  return termination === "time-limit" && lastError === "infrastructure" && !hasData(extracted);
 }

@@ -52,7 +52,7 @@ test("after 429 no worker loads a page of the site for as long as it asks, then 
   const throttle = createThrottle({ default: 0.5 }, clock);
   using call = createCallContext({ clock });
   const begin = clock.monotonicMs();
-  throttle.answered("https://a.test/1", 429, 4000);
+  await throttle.answered("https://a.test/1", 429, 4000);
   expect(throttle.pausedMs("https://a.test/2")).toBe(4000);
   const starts: number[] = [];
   const waits = ["https://a.test/2", "https://b.test/1", "https://a.test/3"].map((url) =>
@@ -63,11 +63,12 @@ test("after 429 no worker loads a page of the site for as long as it asks, then 
   expect(starts.map((ms) => Math.floor(ms / 500) * 500)).toEqual([0, 4000, 4500]);
 });
 
-test("without a time, the pause grows with each 429 or 503 in a row, up to a minute", () => {
+test("without a time, the pause grows with each 429 or 503 in a row, up to a minute", async () => {
   const throttle = createThrottle({ default: 0 }, createFakeClock());
-  const pauses = [503, 429, 503, 503, 503, 503].map((status) => {
-    throttle.answered("https://a.test/1", status, undefined);
-    return throttle.pausedMs("https://a.test/1");
-  });
+  const pauses: number[] = [];
+  for (const status of [503, 429, 503, 503, 503, 503]) {
+    await throttle.answered("https://a.test/1", status, undefined);
+    pauses.push(throttle.pausedMs("https://a.test/1"));
+  }
   expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000]);
 });

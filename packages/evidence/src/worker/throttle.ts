@@ -5,7 +5,8 @@ export const defaultRateLimits: Readonly<Record<string, number>> = { "github.com
 
 /** Longest pause that a worker waits for within a sample. The samples of a site that asks for more wait in the queue. */
 export const LONGEST_PAUSE_MS = 60_000;
-const FIRST_PAUSE_MS = 2000;
+/** Pause after the first refusal that names no time. */
+export const FIRST_PAUSE_MS = 2000;
 
 /** Spaces the page loads of all workers on one site. */
 export interface Throttle {
@@ -14,8 +15,8 @@ export interface Throttle {
   /** Records that a page of this site was loaded without a turn, for example by a button. The next call of `wait` waits for it. */
   loaded(url: string, call: CallContext): Promise<void>;
   /** Notes the status of a page. After 429 and 503, no worker loads a page of the site for as long as it asks, or for longer each time. */
-  answered(url: string, status: number, retryAfterMs: number | undefined): void;
-  /** Milliseconds for which the site is left alone, from now. */
+  answered(url: string, status: number, retryAfterMs: number | undefined): Promise<void>;
+  /** Milliseconds for which the site is left alone, from now, as far as this process knows. */
   pausedMs(url: string): number;
 }
 
@@ -52,8 +53,8 @@ export function createThrottle(limits: Readonly<Record<string, number>> = {}, cl
 
 /** The pauses that sites ask for. */
 export interface Pauses extends Pick<Throttle, "answered" | "pausedMs"> {
-  /** Waits until the pause of a site is over. */
-  end(url: string, call: CallContext): Promise<void>;
+  /** Waits until the pause of a site is over. Resolves to false if there was none. */
+  end(url: string, call: CallContext): Promise<boolean>;
 }
 
 export function createPauses(limits: Readonly<Record<string, number>>, clock: Clock): Pauses {
@@ -64,11 +65,16 @@ export function createPauses(limits: Readonly<Record<string, number>>, clock: Cl
   return {
     pausedMs,
     async end(url, call) {
-      for (let left = pausedMs(url); left > 0; left = pausedMs(url)) await clock.sleep(left, call.signal);
+      let hasWaited = false;
+      for (let left = pausedMs(url); left > 0; left = pausedMs(url)) {
+        await clock.sleep(left, call.signal);
+        hasWaited = true;
+      }
+      return hasWaited;
     },
-    answered(url, status, retryAfterMs) {
+    async answered(url, status, retryAfterMs) {
       const { host } = limitFor(url, limits);
-      if (status !== 429 && status !== 503) {
+      if (!isRefusal(status)) {
         timesInRow.delete(host);
         return;
       }
@@ -78,6 +84,11 @@ export function createPauses(limits: Readonly<Record<string, number>>, clock: Cl
       untilMs.set(host, Math.max(untilMs.get(host) ?? 0, clock.monotonicMs() + pauseMs));
     },
   };
+}
+
+/** Whether a site answers that it is asked too much. */
+export function isRefusal(status: number | undefined): boolean {
+  return status === 429 || status === 503;
 }
 
 export function limitFor(url: string, limits: Readonly<Record<string, number>>): { host: string; seconds: number } {

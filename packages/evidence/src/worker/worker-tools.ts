@@ -21,7 +21,7 @@ import {
 } from "./hands/page-actions.ts";
 import type { WorkerAction } from "./hands/worker-action.ts";
 import { errorKindOf } from "./state/error-kind.ts";
-import { LONGEST_PAUSE_MS } from "./throttle.ts";
+import { isRefusal, LONGEST_PAUSE_MS } from "./throttle.ts";
 import type { WorkerContext } from "./worker-context.ts";
 
 /** One action takes at most so long, in milliseconds: a page that hangs must not hang the worker. */
@@ -89,7 +89,7 @@ export async function openStartPage(
 /** Whether the site answered that it is asked too much. The throttle makes the next request wait. */
 function asksForPatience({ view, session, throttle }: WorkerContext): boolean {
   const { status } = view.opened ?? {};
-  return (status === 429 || status === 503) && throttle.pausedMs(session.page.url()) <= LONGEST_PAUSE_MS;
+  return isRefusal(status) && throttle.pausedMs(session.page.url()) <= LONGEST_PAUSE_MS;
 }
 
 interface Running {

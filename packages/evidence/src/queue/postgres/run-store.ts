@@ -36,6 +36,11 @@ const TABLES = `
     host text PRIMARY KEY,
     free_at timestamptz NOT NULL
   );
+  CREATE TABLE IF NOT EXISTS ${SCHEMA}.pauses (
+    host text PRIMARY KEY,
+    until timestamptz NOT NULL,
+    in_row int NOT NULL
+  );
   CREATE TABLE IF NOT EXISTS ${SCHEMA}.workers (
     worker text PRIMARY KEY,
     health jsonb NOT NULL,

@@ -197,7 +197,7 @@ async function openListing(session: PageSession, url: string, { throttle }: Disc
     using answer = watchAnswers(session.page);
     const { success, message, effect } = await session.perform({ kind: "goto", url }, {}, call);
     const status = answer.status ?? effect?.httpStatus ?? 200;
-    throttle.answered(url, status, answer.retryAfterMs);
+    await throttle.answered(url, status, answer.retryAfterMs);
     if (success && status < 400) return;
     const isPassing = status === 429 || status >= 500;
     if (!isPassing || tries >= OPEN_TRIES)

@@ -71,7 +71,7 @@ async function performWatched(
   using answer = watchAnswers(session.page);
   const result = await session.perform(action, {}, call);
   const status = answer.status ?? result.effect?.httpStatus;
-  if (status !== undefined) throttle.answered(session.page.url(), status, answer.retryAfterMs);
+  if (status !== undefined) await throttle.answered(session.page.url(), status, answer.retryAfterMs);
   return status === undefined || !result.effect
     ? result
     : { ...result, effect: { ...result.effect, httpStatus: status } };

@@ -18,7 +18,7 @@ export async function performAction(
   const result = await session.perform(action, { gate }, call);
   const { httpStatus: status, url } = result.effect ?? {};
   if (url) view.opened = { status };
-  if (status !== undefined) throttle.answered(session.page.url(), status, answer.retryAfterMs);
+  if (status !== undefined) await throttle.answered(session.page.url(), status, answer.retryAfterMs);
   const refused = await intents.settle(result);
   if (refused) {
     const notice = notRepeated(refused);
