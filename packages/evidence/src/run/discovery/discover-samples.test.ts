@@ -26,6 +26,8 @@ const numbers = [1, 2, 3];
 const script = (change: string): string =>
   `<script>let n = 1; const pages = ${JSON.stringify(numbers.map(list))}, rows = (page) => page.replace(/<.?ul[^>]*>/g, ""); const go = () => { if (n >= ${LAST}) return; n++; ${change} };</script>`;
 
+const signIn = `<form><label>User <input autocomplete=username></label> <input type=password><button>Sign in</button></form><ul><li><a href="/help">Vase help</a></li><li><a href="/join">Vase club</a></li><li><a href="/lost">Lost vase</a></li></ul>`;
+
 const kinds: Readonly<Record<string, (page: number) => string | number>> = {
   numbered: (page) =>
     `${list(page)}<p>${numbers.map((one) => (one === page ? `<b>${one}</b>` : link("numbered", one, String(one)))).join(" ")}</p>`,
@@ -51,8 +53,17 @@ const kinds: Readonly<Record<string, (page: number) => string | number>> = {
     `<p>Made by hand. <button onclick="this.remove()">Show more</button></p>${list(page)}<p>${link("decoy", page + 1, "Next")}</p>`,
   broken: (page) => (page === 2 ? 500 : `${list(page)}<p>${link("broken", page + 1, "Next")}</p>`),
   counted: () => `<p>Showing 3 of 9 vases</p>${list(1)}`,
+  expired: (page) => (page === 2 ? signIn : `${list(page)}<p>${link("expired", page + 1, "Next")}</p>`),
+  signin: () => signIn,
+  robots: () => "<p>Verify you are human to continue.</p><p><a href='/help'>Help</a></p>",
+  sorry: () =>
+    "<h2>Something went wrong</h2><p>Please try again later. <a href='/'>Home</a> <a href='/help'>Help</a></p>",
+  blank: () => "",
   dead: () => `${list(1)}<p><button>Next</button></p>`,
 };
+
+/** Pages without the heading of the site. */
+const bare = new Set(["/robots", "/sorry", "/blank"]);
 
 let browser: BrowserHandle;
 let server: Server;
@@ -62,7 +73,7 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://site");
     const body = kinds[pathname.slice(1)]?.(Number(searchParams.get("page") ?? 1)) ?? 404;
     response.writeHead(typeof body === "number" ? body : 200, { "content-type": "text/html; charset=utf-8" });
-    response.end(`<!doctype html><title>Vases</title><h1>Vases</h1>${body}`);
+    response.end(`<!doctype html><title>Vases</title>${bare.has(pathname) ? "" : "<h1>Vases</h1>"}${body}`);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -120,6 +131,7 @@ describe("what was not reached is said", () => {
     ["broken", "page-failed", 3],
     ["counted", "total", 3],
     ["dead", "no-progress", 3],
+    ["expired", "page-failed", 3],
   ])("%s: %s", async (kind, reason, found) => {
     const { samples, report } = await discover(kind);
     expect(samples).toHaveLength(found);
@@ -129,6 +141,18 @@ describe("what was not reached is said", () => {
   test("the limit of pages", async () => {
     const { report } = await discover("numbered", { maxPages: 2 });
     expect(report).toMatchObject({ is_complete: false, found: 6, gaps: [{ reason: "cap" }] });
+  });
+});
+
+test.each([
+  ["signin", "The site asks for a sign-in"],
+  ["robots", "The site checks for robots"],
+  ["sorry", "The site shows an error"],
+  ["blank", "The page is empty"],
+])("a page in the place of the listing has no items, and its kind is the reason: %s", async (kind, reason) => {
+  await expect(discover(kind)).rejects.toMatchObject({
+    code: "invalid-input",
+    message: expect.stringContaining(`is no listing: ${site}/${kind}. ${reason}`),
   });
 });
 

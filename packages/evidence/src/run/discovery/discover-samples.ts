@@ -11,6 +11,7 @@ import { ListingProgress } from "./listing-progress.ts";
 import { type ListingPage, readItems } from "./read-items.ts";
 import { scrollOn, turnPage } from "./turn-page.ts";
 import { turnWithModel } from "./turn-with-model.ts";
+import { isTurnedAway, noListing, withWall } from "./wall-of-listing.ts";
 import type { WorkerTabs } from "../../worker/worker-tabs.ts";
 
 /** Pages of a listing that are read, unless the caller says otherwise. */
@@ -59,7 +60,8 @@ export async function discoverSamples(options: DiscoveryOptions): Promise<Discov
   };
   const gaps = await readPages(tabs, { progress, options, askModel });
   const samples = samplesOfUrls(progress.urls);
-  if (samples.length === 0) throw nothingFound(startUrl, what, gaps);
+  if (samples.length === 0)
+    throw progress.wall ? noListing(startUrl, progress.wall) : nothingFound(startUrl, what, gaps);
   const report: DiscoveryReport = {
     version: 1,
     start_url: startUrl,
@@ -108,6 +110,7 @@ async function goOn(
   page: ListingPage,
   { progress, options, call }: GoOnParts,
 ): Promise<ListingPage | undefined> {
+  if (isTurnedAway(page)) return undefined;
   const ways = page.more.ways.filter((way) => !progress.hasFailed(way));
   const [certain, others] = [ways.filter(({ isCertain }) => isCertain), ways.filter(({ isCertain }) => !isCertain)];
   const turned = await firstOf(certain);
@@ -142,6 +145,10 @@ async function goOn(
     if (hasMoved) await session.settle({}, call);
     const hasTurned = hasMoved || turn.kind === "changed";
     const next = hasTurned ? await readWhenThere(session, { progress, options, call }) : undefined;
+    if (next?.wall && isTurnedAway(next)) {
+      progress.turnedAway(next.url, next.wall);
+      return undefined;
+    }
     if (next && next.urls.length > 0 && next.urls.join("\n") !== page.urls.join("\n")) {
       progress.worked(way);
       return next;
@@ -164,10 +171,10 @@ async function readWhenThere(
   const read = (): Promise<ListingPage> =>
     readItems({ session, what, model, known, onUsage, timeoutMs: model ? MODEL_READ_MS : READ_MS }, call);
   const endMs = systemClock.monotonicMs() + LATE_MS;
-  let page = await read();
+  let page = withWall(await read());
   while (page.urls.length === 0 && systemClock.monotonicMs() < endMs) {
     if (!(await openWall(session, page, call))) await systemClock.sleep(LOADING_PAUSE_MS, call.signal);
-    page = await read();
+    page = withWall(await read());
   }
   return page;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /**
  * Why a listing was not read to its end.
- * - `page-failed`: a page answered with an error.
+ * - `page-failed`: a page answered with an error, or a sign-in page, a check for robots or an error came in its place.
  * - `no-progress`: a control leads on, and nothing new came.
  * - `total`: the page states more items than were found.
  * - `pages`: the page states more pages than were reached.

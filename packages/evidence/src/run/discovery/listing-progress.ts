@@ -1,5 +1,6 @@
 import { removeFragment } from "../../inputs/remove-fragment.ts";
-import type { MoreWay } from "@surehand/page";
+import type { MoreWay, PageKind } from "@surehand/page";
+import { pageKindMessage } from "../../worker/prompts.ts";
 import type { DiscoveryGap, DiscoveryReport } from "./discovery-report.ts";
 import type { KnownItems, ListingPage } from "./read-items.ts";
 
@@ -58,6 +59,11 @@ export class ListingProgress {
     return this.#hasFailedPage;
   }
 
+  /** What came in the place of the last page that was read. */
+  get wall(): PageKind | undefined {
+    return this.#last?.wall;
+  }
+
   read(page: ListingPage, snapshot: string): void {
     const key = page.urls.join("\n");
     this.#isLoop = this.#seen.has(key) && page.urls.every((url) => this.#urls.has(url));
@@ -97,6 +103,16 @@ export class ListingProgress {
     this.#hasFailedPage = true;
     const page = this.pages.length + 1;
     this.#note("page-failed", `Page ${page} answered ${status}: ${url}. What follows was not reached.`);
+  }
+
+  /** Notes a page of another kind that came in the place of a further page of the listing. */
+  turnedAway(url: string, wall: PageKind): void {
+    this.#hasFailedPage = true;
+    const page = this.pages.length + 1;
+    this.#note(
+      "page-failed",
+      `Page ${page} was not shown: ${url}. ${pageKindMessage(wall)} What follows was not reached.`,
+    );
   }
 
   /** Notes that a model, which turns pages where rules can't, did not come to the end of the listing. */

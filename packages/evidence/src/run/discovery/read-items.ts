@@ -3,7 +3,7 @@ import { type PageFacts, type PageSession, readPageFacts, type Ref, type Snapsho
 import { type ExtractGap, extract } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
-import { type ListMore, listMore } from "@surehand/page";
+import { type ListMore, listMore, type PageKind } from "@surehand/page";
 import { z } from "zod";
 import { linksLike } from "./links-like.ts";
 import { removeFragment } from "../../inputs/remove-fragment.ts";
@@ -21,6 +21,8 @@ export interface ListingPage {
   readonly facts: PageFacts | undefined;
   /** A ref in the last item. */
   readonly lastRef: Ref | undefined;
+  /** What came in the place of the listing, such as a sign-in page. Undefined: the page may show a list. */
+  readonly wall?: PageKind | undefined;
 }
 
 /** Items and links of the pages of a listing that were read before. */
