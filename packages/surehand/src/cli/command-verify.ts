@@ -5,6 +5,7 @@ import { openUserKeyStore, readVerifyingKey, type VerifyingKey } from "@surehand
 import { markLine } from "./command-review.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { loadEvidence } from "./load-application.ts";
 import type { Run } from "./page-run.ts";
 
@@ -78,9 +79,23 @@ function readText(path: string, options: { readonly input: string; readonly hint
   return new TextDecoder().decode(readTrustedInput(path, options));
 }
 
-function print(
-  { ok, samples, files, fields, unfinished, unproved, reviews, problems, signedBy, timestamp, limits }: RunReport,
-  { terminal }: Run,
+/** Prints the report of a verification. */
+export function print(
+  {
+    ok,
+    samples,
+    files,
+    fields,
+    unfinished,
+    unproved,
+    openReasons,
+    reviews,
+    problems,
+    signedBy,
+    timestamp,
+    limits,
+  }: RunReport,
+  { terminal }: { readonly terminal: Pick<Terminal, "print" | "resultColors"> },
 ): void {
   const { print: line, resultColors } = terminal;
   const { green, red, yellow, dim } = resultColors;
@@ -94,6 +109,12 @@ function print(
     line(`${yellow("!")} ${sampleId}: ${path} is ${kind}.`);
   if (unproved.length > MOST_PROBLEMS)
     line(`... and ${count(unproved.length - MOST_PROBLEMS, "more value")}. --json lists all.`);
+  // Values without proof are printed above.
+  const open = openReasons.filter(({ code }) => code !== "reported" && code !== "uncertain");
+  for (const { sampleId, path, code } of open.slice(0, MOST_PROBLEMS))
+    line(`${yellow("!")} ${sampleId}: ${path === "" ? "the page" : path}: ${code}.`);
+  if (open.length > MOST_PROBLEMS)
+    line(`... and ${count(open.length - MOST_PROBLEMS, "more reason")}. --json lists all.`);
   for (const mark of reviews.slice(0, MOST_PROBLEMS)) line(markLine(mark));
   if (reviews.length > MOST_PROBLEMS)
     line(`... and ${count(reviews.length - MOST_PROBLEMS, "more mark")}. --json lists all.`);
@@ -102,11 +123,15 @@ function print(
   );
   if (unfinished > 0) line(`${yellow("!")} The run is not finished: ${count(unfinished, "sample")} pending.`);
   if (!ok) line(`${red("✗")} ${count(problems.length, "problem")}.`);
-  else if (unproved.length === 0) line(`${green("✓")} All signed files are unchanged. Key: ${signedBy ?? "none"}.`);
-  else
-    line(
-      `${yellow("!")} All signed files are unchanged, but no page proves ${count(unproved.length, "value")}. Key: ${signedBy ?? "none"}.`,
-    );
+  else if (unproved.length + open.length === 0)
+    line(`${green("✓")} All signed files are unchanged. Key: ${signedBy ?? "none"}.`);
+  else {
+    const doubts = [
+      ...(unproved.length > 0 ? [`no page proves ${count(unproved.length, "value")}`] : []),
+      ...(open.length > 0 ? [`${count(open.length, "point")} ${open.length === 1 ? "is" : "are"} open`] : []),
+    ];
+    line(`${yellow("!")} All signed files are unchanged, but ${doubts.join(" and ")}. Key: ${signedBy ?? "none"}.`);
+  }
   if (timestamp) line(`Time stamp: ${timestamp.at}, ${timestamp.authority}.`);
   for (const limit of limits) line(dim(limit));
 }

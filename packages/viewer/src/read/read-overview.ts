@@ -7,7 +7,7 @@ import { queueStatusFile } from "../view/queue-status.ts";
 import type { Overview, SampleRow } from "../view/overview.ts";
 import { mapLimited } from "./map-limited.ts";
 import { readJournalRow } from "./read-journal-row.ts";
-import { resultFile } from "./run-files.ts";
+import { discoveryFile, resultFile } from "./run-files.ts";
 import { emptyRow, rowOfResult } from "./sample-row.ts";
 import { changedAtMs, isFile, readRunFile, type ViewedFolder } from "./viewed-folder.ts";
 
@@ -53,6 +53,7 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
       samples,
       files: await listFiles(directory, "", target),
       queue: await readQueue(directory),
+      listing: await readListing(directory),
     };
   };
   const row = async (id: string): Promise<SampleRow | undefined> => {
@@ -66,6 +67,19 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
 async function readQueue(directory: string): Promise<Overview["queue"]> {
   const read = await readJson(join(directory, ".queue-status.json"), queueStatusFile);
   return read.kind === "value" ? read.value : undefined;
+}
+
+async function readListing(directory: string): Promise<Overview["listing"]> {
+  if (await isSymbolicLink(join(directory, "discovery"))) return undefined;
+  const read = await readJson(join(directory, "discovery", "discovery.json"), discoveryFile);
+  if (read.kind !== "value") return undefined;
+  const { found, stated_total: statedTotal, pages, gaps } = read.value;
+  return {
+    found,
+    ...(statedTotal !== undefined && { statedTotal }),
+    pages: pages.length,
+    gaps: gaps.map(({ message }) => message),
+  };
 }
 
 interface Listed {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, rm, symlink, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createJournal } from "@surehand/journal";
 import { expect, test } from "vitest";
@@ -79,6 +79,43 @@ test("the row of an unfinished sample is read from its log, and a sample that wa
   ]);
   expect(samples.map(({ status }) => status)).toEqual(["done", "done", "pending"]);
   expect(samples[1]).toMatchObject({ tokens: 1290, usd: 0.004 });
+});
+
+test("lists that are not complete are named on the page of the sample, and count as doubts of its row", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  const path = join(folder.path, "item-1", "result.json");
+  const result: object = JSON.parse(await readFile(path, "utf8"));
+  const reasons = [
+    { code: "more-pages", path: "products" },
+    { code: "rows-left-out", path: "products" },
+    { code: "reported", path: "stars" },
+  ];
+  await writeFile(path, JSON.stringify({ ...result, reasons }));
+  const { row, facts } = await readFirst(folder.path);
+  expect(row.doubts).toEqual(["stars", "products"]);
+  expect(facts).toContainEqual({
+    name: "Open points",
+    value: "more-pages: products; rows-left-out: products; reported: stars",
+  });
+});
+
+test("what discovery did not reach is in the overview", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1, hasJournals: false });
+  const reader = createOverviewReader(await openFolder(folder.path), "server");
+  expect((await reader.read()).listing).toBeUndefined();
+  await mkdir(join(folder.path, "discovery"));
+  const gaps = [{ reason: "cap", message: "The limit of 2 pages was reached." }];
+  const pages = [{ url: "https://shop.test", items: 3, snapshot: "01_listing.txt" }];
+  const report = { version: 1, is_complete: false, found: 3, stated_total: 9, pages, gaps };
+  await writeFile(join(folder.path, "discovery", "discovery.json"), JSON.stringify(report));
+  expect((await reader.read()).listing).toEqual({
+    found: 3,
+    statedTotal: 9,
+    pages: 1,
+    gaps: ["The limit of 2 pages was reached."],
+  });
 });
 
 test("a result that is torn makes its sample unreadable, and the others are shown", async () => {

@@ -69,6 +69,10 @@ function factsOf(result: ResultFile): Fact[] {
   return [
     ...fact("Ended by", result.termination),
     ...fact("Last page", result.final_url === result.url ? null : result.final_url),
+    ...fact(
+      "Open points",
+      result.reasons.map(({ code, path }) => (path === "" ? code : `${code}: ${path}`)).join("; "),
+    ),
     ...fact("Missing fields", result.missing_fields.join(", ")),
     ...fact("Missing files", result.missing_artifacts.join(", ")),
     ...Object.entries(input).flatMap(([name, value]) => fact(`Input ${name}`, value)),

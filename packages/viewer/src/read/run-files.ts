@@ -53,6 +53,7 @@ export const resultFile = z.object({
   fields: z.array(field).default([]),
   missing_fields: z.array(z.string()).default([]),
   missing_artifacts: z.array(z.string()).default([]),
+  reasons: z.array(z.object({ code: z.string(), path: z.string().default("") })).default([]),
   artifacts: z.array(artifact).default([]),
   steps: z.number().default(0),
   started_at: z.string().nullable().default(null),
@@ -66,6 +67,14 @@ export const resultFile = z.object({
     })
     .default({ calls: 0, input_tokens: 0, output_tokens: 0, usd: null }),
   error: z.object({ code: z.string(), message: z.string(), hint: z.string().optional() }).optional(),
+});
+
+/** discovery.json of a run that read a listing. */
+export const discoveryFile = z.object({
+  found: z.number(),
+  stated_total: z.number().optional(),
+  pages: z.array(z.unknown()).default([]),
+  gaps: z.array(z.object({ message: z.string() })).default([]),
 });
 
 export type ResultFile = z.output<typeof resultFile>;

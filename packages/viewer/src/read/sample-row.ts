@@ -13,7 +13,7 @@ export function rowOfResult(id: string, result: ResultFile): SampleRow {
     cells: Object.fromEntries(Object.entries(result.extracted).map(([name, value]) => [name, toCell(value)])),
     values: result.fields.length,
     unsourced: result.fields.filter(({ kind }) => isDoubtful(kind)).length,
-    doubts: [...new Set(result.fields.flatMap(({ path, kind }) => (isDoubtful(kind) ? [fieldOf(path)] : [])))],
+    doubts: doubtsOf(result),
     steps: result.steps,
     seconds: result.duration_seconds,
     tokens: usage.input_tokens + usage.output_tokens,
@@ -21,6 +21,22 @@ export function rowOfResult(id: string, result: ResultFile): SampleRow {
     startedAt: result.started_at,
   };
 }
+
+/** Fields with a doubtful value, and lists that are not complete. */
+function doubtsOf({ fields, reasons }: ResultFile): string[] {
+  const doubtful = fields.filter(({ kind }) => isDoubtful(kind));
+  const incomplete = reasons.filter(({ code, path }) => path !== "" && incompleteCodes.has(code));
+  return [...new Set([...doubtful, ...incomplete].map(({ path }) => fieldOf(path)))];
+}
+
+/** Reasons that say that data is missing, and not that a value is doubtful. */
+const incompleteCodes: ReadonlySet<string> = new Set([
+  "more-pages",
+  "rows-left-out",
+  "ambiguous",
+  "deadline",
+  "unread",
+]);
 
 /** The row of a sample without a readable result. */
 export function emptyRow(id: string, given: Partial<SampleRow>): SampleRow {

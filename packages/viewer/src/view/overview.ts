@@ -17,8 +17,21 @@ export interface Overview {
   readonly files: readonly FileLink[];
   /** State of the queue of a run that waits for workers. */
   readonly queue?: QueueStatus | undefined;
+  /** What the run read of the listing that its samples were found on. */
+  readonly listing?: ListingSummary | undefined;
   /** Name of the reviewer whose marks the page takes. Undefined: it only shows. */
   readonly reviewer?: string | undefined;
+}
+
+export interface ListingSummary {
+  /** Items that were found. */
+  readonly found: number;
+  /** Items that the listing says it has. */
+  readonly statedTotal?: number | undefined;
+  /** Number of pages that were read. */
+  readonly pages: number;
+  /** What was not reached, as sentences. */
+  readonly gaps: readonly string[];
 }
 
 /** One line of the table. */
@@ -33,7 +46,7 @@ export interface SampleRow {
   readonly values: number;
   /** Values that have no certain source, and missing ones that the page may have. */
   readonly unsourced: number;
-  /** Fields with a value that a reviewer must look at, or without one that the page may have. */
+  /** Fields with a value that a reviewer must look at, or without one that the page may have, and lists that are not complete. */
   readonly doubts: readonly string[];
   readonly steps: number;
   /** Null while it is not finished. */

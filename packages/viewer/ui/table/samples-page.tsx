@@ -1,4 +1,4 @@
-import type { Overview } from "../../src/view/overview.ts";
+import type { ListingSummary, Overview } from "../../src/view/overview.ts";
 import { rows } from "../data/state.ts";
 import { formatBytes, formatCount, formatSeconds, formatUsd } from "../format.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -10,10 +10,33 @@ export function SamplesPage({ run }: { run: Overview }) {
     <div class="samples-page">
       <h1>{run.title}</h1>
       <Totals run={run} />
+      {run.listing && <Listing listing={run.listing} />}
       {run.queue && <QueuePanel queue={run.queue} />}
       <FilterBar run={run} />
       <SamplesTable run={run} rows={rows.value} />
     </div>
+  );
+}
+
+/** What was read of the listing, and what was not reached. */
+function Listing({ listing }: { listing: ListingSummary }) {
+  const { found, statedTotal, pages, gaps } = listing;
+  const stated = statedTotal === undefined ? "" : ` of ${formatCount(statedTotal)}`;
+  return (
+    <section aria-label="Listing">
+      <p>
+        Listing: {formatCount(found)}
+        {stated} items found on {formatCount(pages)} {pages === 1 ? "page" : "pages"}
+        {gaps.length === 0 ? "." : ". It was not read to its end:"}
+      </p>
+      {gaps.length > 0 && (
+        <ul>
+          {gaps.map((gap) => (
+            <li key={gap}>{gap}</li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
