@@ -3,6 +3,7 @@ import type { CapturedPage } from "../capture/capture-page.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { isAbsent, isProved } from "../results/value-state.ts";
 import { locateAt } from "./locate-at.ts";
+import { unreadPart } from "./unread-part.ts";
 
 /** Schema and goal by which reported data is judged, beside the pages. */
 export interface GroundTask {
@@ -24,7 +25,8 @@ export function groundInPages(
   const judged = captured.toReversed().flatMap((page) => {
     const { reading } = page;
     if (!reading) return [];
-    const verdicts = groundReported({ page: reading, shape, data, goal, itemKey });
+    const unread = unreadPart(page, captured);
+    const verdicts = groundReported({ page: reading, shape, data, goal, itemKey, unread });
     return verdicts.map((verdict) => ({ verdict, page }));
   });
   const byPath = Map.groupBy(judged, ({ verdict }) => verdict.path);
@@ -42,12 +44,16 @@ function best(all: readonly JudgedOnPage[]): JudgedOnPage {
   return others.reduce((before, one) => (rankOf(one.verdict) > rankOf(before.verdict) ? one : before), first);
 }
 
-/** A page that does not name the item of a missing value says nothing about it; one that has a value decides. */
-function rankOf({ state, reason }: ReportedVerdict): number {
-  if (isProved(state)) return 4;
-  if (state === "not-found") return reason === "no-item" ? 0 : 3;
-  if (state === "uncertain") return 3;
-  if (state === "not-on-page") return 2;
+/**
+ * A page that does not name the item of a missing value says nothing about it; one that has a value decides. A page that states that there is
+ * none precedes one that was not read to its end.
+ */
+function rankOf({ state, reason, quote }: ReportedVerdict): number {
+  if (isProved(state)) return 6;
+  if (state === "not-found" && reason === "no-item") return 0;
+  if (state === "not-found" && reason === "unread") return 3;
+  if (state === "not-found" || state === "uncertain") return 5;
+  if (state === "not-on-page") return quote === undefined ? 2 : 4;
   return reason === "nowhere" || reason === "no-item" ? 0 : 1;
 }
 

@@ -285,6 +285,8 @@ function unprovedReason({ value, reason, quote = "", label = "" }: UnprovedValue
       return `${given} is a heading, and the page shows no other field: it may be another page.`;
     case "named":
       return `missing, but the page shows ${shown}.`;
+    case "unread":
+      return `missing, and a part of the page was not read: ${JSON.stringify(label.slice(0, 60))}. Open it, then report again.`;
     case undefined:
       return "missing, and no captured page was read for it.";
     default:

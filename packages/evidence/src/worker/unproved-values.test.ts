@@ -14,6 +14,12 @@ beforeAll(async () => {
     "/mill": "<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd><dt>Idle since</dt><dd>1958</dd></dl></main>",
     "/recorded":
       "<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd><dt>Built</dt><dd>not recorded</dd></dl></main>",
+    "/folded": `<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd></dl>
+      <details><summary>History</summary><dl><dt>Built</dt><dd>1958</dd></dl></details></main>`,
+    "/tabs": `<nav><button aria-expanded=false>Menu</button></nav><main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd></dl>
+      <div role=tablist><button role=tab aria-selected=true>Today</button><button role=tab aria-selected=false id=t onclick="d.hidden = false; t.setAttribute('aria-selected', 'true')">History</button></div>
+      <p id=d hidden>A mill of stone.</p></main>`,
+    "/numbered": `<main><h1>Mill</h1><dl><dt>Tenant</dt><dd>P. Vale</dd></dl><p><b>1</b> <a href="?page=2">2</a> <a href="?page=3">3</a></p></main>`,
     "/oak": "<main><h1>Oak</h1><p>Weight: 9 kg</p><p>Made by hand.</p></main>",
     "/elm": "<main><h1>Elm</h1><p>Weight: 7 kg</p><p>Made by hand.</p></main>",
     "/list": `<main><h1>Traders</h1><table><tr><th>Name</th><th>Country</th></tr>${rows(["Ada", "Bea"])}</table>
@@ -103,6 +109,36 @@ test.each([
   const run = await report(path, [{ tenant: "P. Vale", built: null }]);
   expect(run.result.status).toBe("done");
   expect(kinds(run)).toContainEqual(["built", "not-on-page"]);
+});
+
+test.each([
+  ["a part is collapsed", "/folded", "History"],
+  ["a tab was not opened", "/tabs", "History"],
+  ["pages follow", "/numbered", "2"],
+])("a null is no honest one while %s, and the model is told which", async (_, path, part) => {
+  const run = await report(
+    path,
+    times(2, step("")).map(() => ({ tenant: "P. Vale", built: null })),
+  );
+  expect(run.actions.map(({ success }) => success)).toEqual([false, true]);
+  expect(run.actions[0]?.error).toContain(`built: missing, and a part of the page was not read: "${part}".`);
+  expect(run.result).toMatchObject({ status: "needs_review", reasons: [{ code: "not-found", path: "built" }] });
+  expect(run.result.fields).toContainEqual(
+    expect.objectContaining({ path: "built", kind: "not-found", reason: "unread", label: part }),
+  );
+});
+
+test("a null is honest once the part was opened", async () => {
+  const { result } = await runOne({
+    session: await browser.openUrl(`${site.url}/tabs`),
+    spec: { output_schema: facts },
+    script: [
+      step("done", { extracted: { tenant: "P. Vale", built: null } }),
+      step("click", { selector: "#t" }),
+      step("done", { extracted: { tenant: "P. Vale", built: null } }),
+    ],
+  });
+  expect(result).toMatchObject({ status: "done", reasons: [] });
 });
 
 test("a null is no honest one if the page has the value, or the task needs it", async () => {

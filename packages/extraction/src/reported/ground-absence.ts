@@ -9,7 +9,7 @@ import { listedUnder } from "./ground-texts.ts";
 
 /**
  * Judges a value that is missing: it is not on the page if nothing there is called like the field, or if the page says under that name
- * that there is none. A name that only resembles the field's, such as "Shaft height" for a height, leaves it open.
+ * that there is none. While a part of the page is unread, only the second holds. A name that only resembles the field's, such as "Shaft height" for a height, leaves it open.
  */
 export function groundAbsence(field: ValueField, scope: GroundScope): Judged {
   const named = namedCandidates(field, scope).filter(({ label }) => isOwnName(field, label));
@@ -34,6 +34,8 @@ export function groundAbsence(field: ValueField, scope: GroundScope): Judged {
     };
   const [listed] = listedUnder(field, scope);
   if (listed) return { state: "not-found", reason: "named", quote: listed.text, label: listed.label, refs: [] };
+  const { unread } = scope.context;
+  if (scope.isPage && unread !== undefined) return { state: "not-found", reason: "unread", label: unread, refs: [] };
   return { state: "not-on-page", refs: [] };
 }
 

@@ -18,18 +18,20 @@ export interface GroundRequest {
   readonly itemKey?: string | undefined;
   /** Goal of the task. */
   readonly goal: string;
+  /** Name of a part of the page that was not read, such as a collapsed one: a missing value may be in it. Default: none. */
+  readonly unread?: string | undefined;
 }
 
 /**
  * Judges every value of a report by the page: whether the page has it under the name of its field, and of the thing that it is reported
  * of. Also judges values that are missing. Paths are those of the data.
  */
-export function groundReported({ page, shape, data, itemKey, goal }: GroundRequest): ReportedVerdict[] {
+export function groundReported({ page, shape, data, itemKey, goal, unread }: GroundRequest): ReportedVerdict[] {
   const { root } = page;
   if (!root) return [];
   const record = { roots: [root] } as const;
   const areas = new PageAreas(record, page);
-  const context: GroundContext = { page, root, areas, itemKey, goal: labelWords(goal) };
+  const context: GroundContext = { page, root, areas, itemKey, unread, goal: labelWords(goal) };
   const scope = scopeOf(context, { record, isPage: true, owner: "" });
   return new ReportGrounder(itemKey).read(data, { name: "", shape, isOptional: false }, { path: "", scope });
 }

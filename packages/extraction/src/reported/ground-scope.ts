@@ -14,6 +14,8 @@ export interface GroundContext {
   readonly areas: PageAreas;
   /** Field that identifies the items of lists. */
   readonly itemKey: string | undefined;
+  /** A part of the page that was not read: a missing value may be in it. */
+  readonly unread: string | undefined;
   /** Words of the goal: what the whole task is about. */
   readonly goal: readonly string[];
 }

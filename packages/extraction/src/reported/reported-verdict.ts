@@ -34,6 +34,7 @@ export function isProved(state: ReportedState): boolean {
  * - `no-item`: the page does not name the item that it belongs to.
  * - `items-left-out`: the list on the page has more items.
  * - `named`: a value is missing, and the page has one under the name of the field.
+ * - `unread`: a value is missing, and a part of the page was not read.
  */
 export type ReportedReason =
   | "nowhere"
@@ -46,7 +47,8 @@ export type ReportedReason =
   | "part"
   | "no-item"
   | "items-left-out"
-  | "named";
+  | "named"
+  | "unread";
 
 /** Verdict of a page on one value of a report. */
 export interface ReportedVerdict {
