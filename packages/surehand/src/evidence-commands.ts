@@ -62,6 +62,7 @@ export function addWorker({ program, end, ...run }: Parts): void {
     .option("--store <place>", "path of the run's folder or of its parent on this machine, or s3://BUCKET/PREFIX")
     .option("--workers <number>", 'number of samples to process in parallel, or "auto" to follow the load (default: 3)')
     .option("--max-workers <number>", "with --workers auto: the most samples in parallel (default: 16)")
+    .option("--cheap-model <name>", "model for summaries and hints of memory (default: that of the run)")
     .option("--until-idle", "exit when no run has samples left to process")
     .option(
       "--trust-key <key...>",

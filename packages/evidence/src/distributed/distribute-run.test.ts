@@ -116,7 +116,13 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
       modelName: "openai/gpt-5",
     });
     const stopped = new AbortController();
-    const working = runWorker({ queueUrl: database.url, workers: 2, key: signingKey, drainSignal: stopped.signal });
+    const working = runWorker({
+      queueUrl: database.url,
+      workers: 2,
+      key: signingKey,
+      drainSignal: stopped.signal,
+      cheapModel: "openai/gpt-5-nano",
+    });
     const { totals, usage } = await run;
     stopped.abort();
     await working;
@@ -129,6 +135,9 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
       total: { calls: 7 },
     });
     expect(models.requests).toHaveLength(6);
+    // The worker's own model for small tasks writes the hints.
+    const hints = models.requests.filter(({ tools }) => tools.length === 0);
+    expect(hints.map(({ model }) => model)).toEqual(["gpt-5-nano", "gpt-5-nano", "gpt-5-nano"]);
   });
 
   test("a model discovers the samples of a listing that rules can't continue, and its usage is counted", async () => {

@@ -44,15 +44,17 @@ import { signRun } from "./signed-run.ts";
 
 export interface DistributedOptions extends Omit<
   EvidenceOptions,
-  "model" | "fallbackModel" | "cheapModel" | "workers" | "signal"
+  "model" | "fallbackModel" | "cheapModel" | "extractorModel" | "workers" | "signal"
 > {
   /** URL of the PostgreSQL database: `postgres://user:password@host/database`. */
   readonly queueUrl: string;
   /** Name of the model that the workers use, and the discovery of samples on this machine, or "offline". Default: "offline". */
   readonly modelName?: string | undefined;
   readonly fallbackModelName?: string | undefined;
-  /** Summaries and memory. Default: `modelName`. */
+  /** Summaries and memory. Default: `cheap_model` of the task, or else `modelName`. */
   readonly cheapModelName?: string | undefined;
+  /** Reads the data of the schema from a page. Default: `modelName`. */
+  readonly extractorModelName?: string | undefined;
   /** Maximum number of parallel samples of one domain, of all workers together. Default: no limit. */
   readonly perDomain?: number | undefined;
   /** Maximum number of attempts of a sample whose workers are lost. Default: 3. */
@@ -156,8 +158,10 @@ function modelNames({
   modelName = "offline",
   fallbackModelName: fallback,
   cheapModelName: cheap = modelName,
+  extractorModelName: extractor,
 }: DistributedOptions): EnvironmentParts["models"] {
   return {
+    extractor: extractor === undefined ? undefined : { id: extractor },
     main: { id: modelName },
     cheap: { id: cheap },
     fallback: fallback === undefined ? undefined : { id: fallback },
@@ -214,6 +218,7 @@ function queuedOptions(options: DistributedOptions, directory: string, storeToke
     model: options.modelName ?? "offline",
     fallbackModel: options.fallbackModelName,
     cheapModel: options.cheapModelName,
+    extractorModel: options.extractorModelName,
     level: options.level ?? DEFAULT_LEVEL,
     maxActionsPerStep,
     reflects,

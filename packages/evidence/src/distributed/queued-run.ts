@@ -15,6 +15,7 @@ const queuedOptionsSchema = z.strictObject({
   model: z.string(),
   fallbackModel: z.string().optional(),
   cheapModel: z.string().optional(),
+  extractorModel: z.string().optional(),
   level: z.enum(captureLevels),
   maxActionsPerStep: z.number().optional(),
   reflects: z.boolean().optional(),

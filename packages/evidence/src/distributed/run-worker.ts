@@ -62,6 +62,8 @@ export interface WorkerOptions {
    * worked on that has no secrets and no paths of this machine, and its samples upload no files.
    */
   readonly trustedKeys?: readonly TrustedKey[] | undefined;
+  /** Model of summaries and hints of memory. Default: that of the run. */
+  readonly cheapModel?: string | undefined;
   /** Whether to end the worker when no run has samples left to process. Default: false, it waits for runs. */
   readonly untilIdle?: boolean | undefined;
   readonly onEvent?: ((event: RunEvent) => void) | undefined;
@@ -287,7 +289,7 @@ async function prepareRun(run: TrustedRun, work: RunWork, store: EvidenceStore):
   const { task, runId, options, isTrusted } = run;
   const secrets = secretsOfTask(task, work.environment ?? process.env);
   const redactor = redactorOf(secrets);
-  const models = await loadWorkerModels(options);
+  const models = await loadWorkerModels({ ...options, task, cheapModel: work.cheapModel ?? options.cheapModel });
   const throttle = createSharedThrottle(work.pool, options.rateLimits);
   const count = (part: "summaries" | "memory", usage: ModelUsage): Promise<void> =>
     addSharedUsage(work.pool, { runId, part, usage });

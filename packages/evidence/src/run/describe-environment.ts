@@ -8,7 +8,7 @@ import { taskSpecSchema } from "../spec/task-spec.ts";
 export interface EnvironmentParts {
   /** Undefined: workers elsewhere have the browsers. */
   readonly browser: BrowserHandle | undefined;
-  readonly models: Readonly<Record<keyof WorkerModels, { readonly id: string } | undefined>>;
+  readonly models: { readonly [role in keyof WorkerModels]: { readonly id: string } | undefined };
   readonly timestampUrl?: string | undefined;
   readonly launch?: Pick<LaunchOptions, "locale" | "timezoneId"> | undefined;
 }
@@ -20,7 +20,7 @@ export function describeEnvironment({
   timestampUrl,
   launch,
 }: EnvironmentParts): Record<string, unknown> {
-  const { main, fallback, cheap } = models;
+  const { main, fallback, cheap, extractor } = models;
   const bare = taskSpecSchema.parse({ goal: "-", output_schema: {} });
   return {
     ...(browser && { browser: `Chromium ${browser.context.browser()?.version() ?? "unknown"}` }),
@@ -30,7 +30,12 @@ export function describeEnvironment({
     timeZone: launch?.timezoneId ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     node: process.version,
     system: `${platform()} ${release()}`,
-    models: { main: main?.id ?? "offline", fallback: fallback?.id ?? null, cheap: cheap?.id ?? null },
+    models: {
+      main: main?.id ?? "offline",
+      fallback: fallback?.id ?? null,
+      cheap: cheap?.id ?? null,
+      ...(extractor && { extractor: extractor.id }),
+    },
     ...(timestampUrl !== undefined && { timestampUrl }),
     prompts: {
       version: EVIDENCE_PROMPTS_VERSION,

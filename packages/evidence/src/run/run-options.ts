@@ -36,8 +36,10 @@ export interface EvidenceOptions {
   readonly namedModel?: NamedModel | undefined;
   /** Answers once when `model` fails. Default: none. */
   readonly fallbackModel?: ModelChoice | undefined;
-  /** Summaries and memory. Default: `model`. */
+  /** Summaries and memory. Default: `cheap_model` of the task, or else `model`. */
   readonly cheapModel?: ModelChoice | undefined;
+  /** Reads the data of the schema from a page. Default: `model`. */
+  readonly extractorModel?: ModelChoice | undefined;
   /** Actions that a model may ask for in one step. Default: 1. */
   readonly maxActionsPerStep?: number | undefined;
   /** Whether the model reflects with each action: did the last one work, what to remember, what comes next. Default: true. */

@@ -59,6 +59,11 @@ export const taskSpecSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("Name or path of a storage state with the cookies to begin with."),
+  cheap_model: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Model of summaries and hints of memory, for runs with a model. Default: that of the run."),
   secrets: z
     .record(z.string().min(1), secretReference)
     .default({})

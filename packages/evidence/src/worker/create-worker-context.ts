@@ -15,7 +15,7 @@ export interface WorkerContextOptions extends Pick<WorkerContext, "tabs" | "inte
   readonly spec: TaskSpec;
   readonly sample: Sample;
   readonly records: Pick<SampleRecords, "folder" | "checkpoint" | "actions">;
-  readonly models: Pick<WorkerModels, "main">;
+  readonly models: Pick<WorkerModels, "main" | "extractor">;
   /** Whether the task may name files of this machine. Default: true. */
   readonly mayUpload?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ export interface WorkerContextOptions extends Pick<WorkerContext, "tabs" | "inte
 /** Creates the surroundings of a worker before its first step. */
 export function createWorkerContext(options: WorkerContextOptions): WorkerContext {
   const { spec, sample, tabs, intents, level, throttle, records, mayUpload = true } = options;
-  const { main } = options.models;
+  const { main, extractor = main } = options.models;
   const state = createWorkerState(spec, sample, records);
   return {
     get session() {
@@ -38,7 +38,7 @@ export function createWorkerContext(options: WorkerContextOptions): WorkerContex
       return workerGate({ spec, sample, session: tabs.session, mayUpload });
     },
     throttle,
-    extractor: main,
+    extractor,
     askAboutPicture: main && askAboutPictureWith(main, tabs, state.extraUsage),
     captured: [],
     seen: [],

@@ -283,6 +283,26 @@ test("the cheap model summarizes every ten steps as FOUND, GAPS and NEXT", async
   expect(events.filter(({ type }) => type === "observation")).toHaveLength(11);
 });
 
+test("the extractor reads the data, and the main model decides", async () => {
+  const session = await browser.openUrl(site.url);
+  await using main = await scriptModel([
+    { answer: { toolCalls: [{ name: "extract", input: {} }] } },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } },
+  ]);
+  await using extractor = await scriptModel([{ answer: { json: { data: { title: "Oak table" }, evidence: [] } } }]);
+  const { result } = await runOne({
+    session,
+    options: {
+      ...modelOptions(main.model),
+      models: { main: main.model, fallback: undefined, cheap: undefined, extractor: extractor.model },
+    },
+  });
+  expect(result.extracted).toEqual({ title: "Oak table" });
+  expect(extractor.requests).toHaveLength(1);
+  expect(main.requests.every(({ tools }) => tools.length > 0)).toBe(true);
+  expect(result.usage.calls).toBe(main.requests.length + 1);
+});
+
 test("when the model fails, the fallback model makes the best of what was saved", async () => {
   const session = await browser.openUrl(site.url);
   const save = { name: "save_progress", input: { extracted: { items: ["a"] } } };

@@ -7,4 +7,6 @@ export interface WorkerModels {
   readonly fallback: Model | undefined;
   /** For summaries and memory. */
   readonly cheap: Model | undefined;
+  /** Reads the data of the schema from a page. Default: `main`. */
+  readonly extractor?: Model | undefined;
 }

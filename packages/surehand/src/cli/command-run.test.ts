@@ -176,6 +176,37 @@ test("--cheap-model writes the hints of memory, and the model does the rest", as
   expect(asked).not.toContain("gpt-5: other");
 });
 
+test("the role extractor reads data, and the task names the model of small tasks unless a flag does", async () => {
+  const asked: string[] = [];
+  await using models = await startModelServer([
+    {
+      repeat: Number.POSITIVE_INFINITY,
+      answer: ({ model, tools }) => {
+        asked.push(model);
+        if (model === "gpt-5-mini") return { json: { data: { name: "Whistling kettle" }, evidence: [] } };
+        if (tools.length === 0) return { json: { tips: [], avoid: [] } };
+        const hasRead = asked.includes("gpt-5-mini");
+        return { toolCalls: [hasRead ? { name: "done", input: { extracted: {} } } : { name: "extract", input: {} }] };
+      },
+    },
+  ]);
+  const [task, config] = [join(folder, "roles.json"), join(folder, "roles.config.json")];
+  const schema = { type: "object", properties: { name: { type: "string" } } };
+  const start_url = `${shop.url}/products/whistling-kettle`;
+  const spec = { goal: "Read the name.", output_schema: schema, start_url, cheap_model: "openai/gpt-5-nano" };
+  await writeFile(task, JSON.stringify(spec));
+  await writeFile(config, JSON.stringify({ models: { roles: { extractor: "openai/gpt-5-mini" } } }));
+  const flags = ["--model", "openai/gpt-5", "--config", config, ...browser.evidenceFlags];
+  const environment = { OPENAI_API_KEY: "any", OPENAI_BASE_URL: models.baseUrl("openai-chat") };
+  const first = await runWith(environment, "run", "--task", task, "--out", join(folder, "roles"), ...flags);
+  expect(first.code, first.talk).toBe(0);
+  expect(asked).toEqual(["gpt-5", "gpt-5-mini", "gpt-5", "gpt-5-nano"]);
+  asked.length = 0;
+  flags.push("--cheap-model", "openai/gpt-4o-mini");
+  await runWith(environment, "run", "--task", task, "--out", join(folder, "roles2"), ...flags);
+  expect(asked.at(-1)).toBe("gpt-4o-mini");
+});
+
 const sentence = "Go to https://a.test and extract the title";
 test.each([
   [1, ["run"], /--prompt is missing/],

@@ -15,12 +15,13 @@ import { readAllowedSecrets } from "./allowed-secrets.ts";
 import { printWorkers } from "./print-workers.ts";
 import { readRateLimits } from "./rate-limits.ts";
 import {
-  cheapModelName,
   modelName,
   namedModelOf,
+  roleModelName,
   withCheapModel,
   withFallback,
   withKnownModel,
+  withModelOfTask,
   withVariables,
 } from "./run-models.ts";
 import { assertWays, type RunWays } from "./run-ways.ts";
@@ -73,8 +74,10 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const variables = { ...file.settings, ...world.environment };
   const known = options.resume === undefined ? undefined : await evidence.readRunFolder(resolve(options.resume));
   const given = await readRunSettings(options, run, file);
-  const { settings, fallback, model, cheap } = await loadModels(run, { given: given.settings, known, variables });
-  const plan = known ?? (await makePlan(evidence, options, model));
+  const spec = known?.task ?? (await readTask(evidence, options));
+  const loaded = await loadModels(run, { given: given.settings, known, variables, task: spec });
+  const { settings, fallback, model, cheap, extractor } = loaded;
+  const plan = known ?? (await makePlan(evidence, options, { model, spec }));
   // A task that a model made is not the user's own.
   const secretNames = options.prompt === undefined ? Object.values(plan.task.secrets).map(({ env }) => env) : [];
   const environment = { ...file.secrets(secretNames), ...variables };
@@ -113,6 +116,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           namedModel: namedModelOf(settings),
           fallbackModel: fallback,
           cheapModel: cheap,
+          extractorModel: extractor,
         })
       : await distribute(evidence, run, {
           ...common,
@@ -120,22 +124,42 @@ async function execute(run: RunCommand): Promise<ExitCode> {
           store,
           modelName: modelName(settings),
           fallbackModelName: fallback,
-          cheapModelName: cheapModelName(settings),
+          cheapModelName: roleModelName(settings, "cheap"),
+          extractorModelName: roleModelName(settings, "extractor"),
         });
   printResult(result, run);
   if (options.resume === undefined) printAgain({ directory, prompt }, terminal);
   return draining.signal.aborted ? exitCodes.stopped : exitCodeOf(result);
 }
 
+interface LoadedModels {
+  readonly settings: Settings;
+  readonly fallback: string | undefined;
+  readonly model: ModelChoice;
+  readonly cheap: ModelChoice;
+  /** Undefined if the settings do not name one. */
+  readonly extractor: ModelChoice | undefined;
+}
+
+interface ModelSources {
+  readonly given: Settings;
+  readonly known: RunFolder | undefined;
+  readonly variables: Environment;
+  /** Undefined for a sentence that is not planned yet. */
+  readonly task: Plan["task"] | undefined;
+}
+
 async function loadModels(
   { options, world }: RunCommand,
-  { given, known, variables }: { given: Settings; known: RunFolder | undefined; variables: Environment },
-): Promise<{ settings: Settings; fallback: string | undefined; model: ModelChoice; cheap: ModelChoice }> {
+  { given, known, variables, task }: ModelSources,
+): Promise<LoadedModels> {
   const own = withCheapModel(given, options.cheapModel);
-  const settings = withKnownModel(own, { known: known?.model, environment: world.environment });
+  const named = withKnownModel(own, { known: known?.model, environment: world.environment });
+  const settings = withModelOfTask(named, task?.cheap_model);
   const fallback = fallbackOf(variables);
-  const { planner: model, cheap } = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
-  return { settings, fallback, model, cheap };
+  const models = await loadHandModels(withVariables(withFallback(settings, fallback), variables));
+  const extractor = settings.models?.roles?.extractor === undefined ? undefined : models.extractor;
+  return { settings, fallback, model: models.planner, cheap: models.cheap, extractor };
 }
 
 /** Prints the command that runs a planned task again on the same samples. */
@@ -185,11 +209,19 @@ function readOptionalCount(flag: string, text: string | undefined): number | und
   return text === undefined ? undefined : readCount(flag, text);
 }
 
-async function makePlan(evidence: typeof Evidence, options: RunCommandOptions, model: ModelChoice): Promise<Plan> {
-  const { prompt, task, input, url: urls, discover, startUrl, allowSecret } = options;
-  if (prompt !== undefined) return planPrompt(evidence, prompt, model);
-  const allowedSecrets = allowSecret && readAllowedSecrets(allowSecret);
-  const spec = await evidence.readTaskSpec(task ?? "", { allowedSecrets });
+/** Reads the task file. Undefined for a sentence. */
+async function readTask(evidence: typeof Evidence, options: RunCommandOptions): Promise<Plan["task"] | undefined> {
+  const { prompt, task, allowSecret } = options;
+  if (prompt !== undefined) return undefined;
+  return await evidence.readTaskSpec(task ?? "", { allowedSecrets: allowSecret && readAllowedSecrets(allowSecret) });
+}
+
+async function makePlan(
+  evidence: typeof Evidence,
+  { prompt = "", input, url: urls, discover, startUrl }: RunCommandOptions,
+  { model, spec }: { readonly model: ModelChoice; readonly spec: Plan["task"] | undefined },
+): Promise<Plan> {
+  if (!spec) return planPrompt(evidence, prompt, model);
   return evidence.chooseSamples(spec, { input, urls, discover, startUrl });
 }
 

@@ -15,6 +15,7 @@ export interface WorkerCommandOptions extends PageOptions {
   readonly store?: string;
   readonly workers?: string;
   readonly maxWorkers?: string;
+  readonly cheapModel?: string;
   readonly untilIdle?: boolean;
   readonly allowSecret?: readonly string[];
   readonly trustKey?: readonly string[];
@@ -37,7 +38,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
     );
     draining.abort();
   });
-  const { queue: queueUrl, store, workers, maxWorkers, untilIdle } = options;
+  const { queue: queueUrl, store, workers, maxWorkers, untilIdle, cheapModel } = options;
   terminal.say(`Worker ${process.pid} waits for samples.`);
   await runWorker({
     queueUrl,
@@ -45,6 +46,7 @@ export async function runWorkerCommand(run: Run & { readonly options: WorkerComm
     workers: readWorkers(workers),
     ...(maxWorkers !== undefined && { maxWorkers: readCount("--max-workers", maxWorkers) }),
     untilIdle,
+    cheapModel,
     launch: evidenceLaunch(settings),
     environment,
     allowedSecrets,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cheapModelName, withCheapModel, withKnownModel, withVariables } from "./run-models.ts";
+import { roleModelName, withCheapModel, withKnownModel, withModelOfTask, withVariables } from "./run-models.ts";
 
 const evil = "http://evil.test/v1";
 const known = { name: "openai/gpt-5", baseUrl: evil };
@@ -35,8 +35,19 @@ test("a model for small tasks keeps the other roles, and has a name for workers"
   const roles = { judge: "openai/gpt-5" };
   const settings = withCheapModel({ models: { roles } }, "openai/gpt-5-nano");
   expect(settings.models?.roles).toEqual({ ...roles, cheap: "openai/gpt-5-nano" });
-  expect(cheapModelName(settings)).toBe("openai/gpt-5-nano");
-  expect(cheapModelName(withCheapModel({}, undefined))).toBeUndefined();
+  expect(roleModelName(settings, "cheap")).toBe("openai/gpt-5-nano");
+  expect(roleModelName(withCheapModel({}, undefined), "cheap")).toBeUndefined();
   const unnamed = { models: { roles: { cheap: { settings: { temperature: 0 } } } } };
-  expect(() => cheapModelName(unnamed)).toThrow(/^models\.roles\.cheap must be a name/);
+  expect(() => roleModelName(unnamed, "cheap")).toThrow(/^models\.roles\.cheap must be a name/);
+});
+
+test("the model for small tasks of a task is used if nothing else names one, and the run has a model", () => {
+  const cheapOf = (settings: Parameters<typeof withModelOfTask>[0]): unknown =>
+    withModelOfTask(settings, "openai/gpt-5-nano").models?.roles?.cheap;
+  expect(cheapOf({ model: "openai/gpt-5" })).toBe("openai/gpt-5-nano");
+  expect(cheapOf({ model: "openai/gpt-5", models: { roles: { cheap: "openai/gpt-5-mini" } } })).toBe(
+    "openai/gpt-5-mini",
+  );
+  expect(cheapOf({ model: "offline" })).toBeUndefined();
+  expect(cheapOf({})).toBeUndefined();
 });

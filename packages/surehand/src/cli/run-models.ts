@@ -59,16 +59,23 @@ export function withCheapModel(settings: Settings, cheap: string | undefined): S
   return { ...settings, models: { ...models, roles: { ...models?.roles, cheap } } };
 }
 
+/** A task may name the model of summaries and hints of memory. Flags and settings precede it, and a run without a model stays so. */
+export function withModelOfTask(settings: Settings, cheap: string | undefined): Settings {
+  const { model, models } = settings;
+  const hasModel = model !== undefined && model !== "offline";
+  return hasModel && models?.roles?.cheap === undefined ? withCheapModel(settings, cheap) : settings;
+}
+
 /**
- * Workers load the model themselves, so it must have a name. Undefined: they use that of the run.
+ * Returns the name of the model of a role. Workers load the model themselves, so it must have one. Undefined: they use that of the run.
  *
  * @throws InvalidInputError for a model without a name
  */
-export function cheapModelName({ models }: Settings): string | undefined {
-  const cheap = models?.roles?.cheap;
-  if (cheap === undefined || typeof cheap === "string") return cheap;
+export function roleModelName({ models }: Settings, role: "cheap" | "extractor"): string | undefined {
+  const choice = models?.roles?.[role];
+  if (choice === undefined || typeof choice === "string") return choice;
   throw new InvalidInputError({
-    input: "models.roles.cheap",
+    input: `models.roles.${role}`,
     problem: "must be a name for a run with --queue",
     hint: 'For example "anthropic/claude-haiku-4-5".',
   });
