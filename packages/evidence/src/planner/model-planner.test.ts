@@ -6,6 +6,9 @@ import { planWithModel } from "./model-planner.ts";
 const PROMPT = "Collect name and price of the chairs on https://shop.test/chairs";
 const url = "https://shop.test/chairs";
 const item = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
+/** Rooms with a name, and seats without one. */
+const seats = { type: "array", items: { type: "object", properties: { number: { type: "integer" } } } };
+const rooms = { type: "array", items: { type: "object", properties: { name: { type: "string" }, seats } } };
 const plan = {
   goal: "Extract the chairs.",
   output_schema: { type: "object", properties: { chairs: { type: "array", items: item } } },
@@ -48,6 +51,11 @@ test.each([
   ],
   ["an item key", { item_key: undefined }, "name the field that identifies an item of chairs"],
   ["an item key of the items", { item_key: "sku" }, "item_key is sku, which the items of chairs do not have"],
+  [
+    "an item key of inner items",
+    { output_schema: { type: "object", properties: { shop: { type: "object", properties: { rooms } } } } },
+    "item_key is name, which the items of shop.rooms.seats do not have",
+  ],
   ["samples", { samples: [] }, "samples is empty"],
   [
     "a start page",

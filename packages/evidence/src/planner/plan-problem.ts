@@ -41,16 +41,27 @@ function hasField(schema: unknown, [name, ...rest]: readonly string[]): boolean 
   return isObject(items) && hasField(items, [name, ...rest]);
 }
 
-/** A list of objects needs a field that identifies its items. */
+/** A list of objects needs a field that identifies its items, also a list inside of others. */
 function listProblem(schema: Readonly<Record<string, unknown>>, itemKey: string | undefined): string | undefined {
-  const { properties } = schema;
-  const lists = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
-    const items = isObject(property) ? property["items"] : undefined;
-    return isObject(items) && isObject(items["properties"]) ? [{ name, items }] : [];
-  });
+  const lists = listsIn(schema, "");
   const [first] = lists;
   if (first && itemKey === undefined)
-    return `item_key is missing: name the field that identifies an item of ${first.name}.`;
+    return `item_key is missing: name the field that identifies an item of ${first.path}.`;
   const other = lists.find(({ items }) => itemKey !== undefined && !hasField(items, [itemKey]));
-  return other && `item_key is ${itemKey}, which the items of ${other.name} do not have.`;
+  return other && `item_key is ${itemKey}, which the items of ${other.path} do not have.`;
+}
+
+interface ObjectList {
+  readonly path: string;
+  /** Schema of an item. */
+  readonly items: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the lists of objects of a schema, the outer ones first. */
+function listsIn({ properties, items }: Readonly<Record<string, unknown>>, path: string): ObjectList[] {
+  const isList = isObject(items) && isObject(items["properties"]);
+  const inner = Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) =>
+    isObject(property) ? listsIn(property, path === "" ? name : `${path}.${name}`) : [],
+  );
+  return [...(isList ? [{ path, items }] : []), ...inner, ...(isObject(items) ? listsIn(items, path) : [])];
 }

@@ -9,6 +9,7 @@ import { errorKindOf } from "./state/error-kind.ts";
 import { pageSignature } from "./state/page-signature.ts";
 import { fewNodesFallback } from "./accessibility-tree.ts";
 import { isMadeOfIcons } from "./is-made-of-icons.ts";
+import { linkAddresses } from "./link-addresses.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import { allActions, type WorkerState } from "./worker-state.ts";
 
@@ -53,13 +54,21 @@ export function createWorkerEyes(context: WorkerContext): Eyes {
   async function observe(snapshot: Snapshot, call: CallContext): Promise<Observation> {
     const known = [`${snapshot.url} ${JSON.stringify(snapshot.title)}`, snapshot.text].join("\n");
     const isUnchanged = shown?.page === known && !isCompactedBefore(context.step);
-    const page = isUnchanged ? "" : [known, ...(await beyondText(snapshot, call))].join("\n");
+    const page = isUnchanged
+      ? ""
+      : [known, ...(await addressesIn(snapshot, call)), ...(await beyondText(snapshot, call))].join("\n");
     const content = shown && isUnchanged ? unchangedPage(shown.step) : fence.wrap("page", context.session.masked(page));
     if (!isUnchanged) shown = { step: context.step, page: known };
     const text = `${statusOf(context)}\n\n${content}`;
     const fingerprint = pageSignature(snapshot.url, snapshot.text);
     const data = { url: snapshot.url, title: snapshot.title, domConfidence: snapshot.domConfidence };
     return { kind: isUnchanged ? "diff" : "full", content: [{ type: "text", text }], fingerprint, data };
+  }
+
+  /** Addresses of the links that the text shows. Links of folded parts have none. */
+  async function addressesIn({ refs, text }: Snapshot, call: CallContext): Promise<string[]> {
+    const shownRefs = [...refs].filter(([ref]) => text.includes(`[${ref} `));
+    return linkAddresses(context, new Map(shownRefs), call);
   }
 
   /** Describes a page that has little text, or that its text represents badly, by other means. */

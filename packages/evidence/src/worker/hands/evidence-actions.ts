@@ -13,6 +13,7 @@ import type { FieldSource } from "../../results/sample-result.ts";
 import { groundTask, judgeSample } from "../judge-sample.ts";
 import { listsNotice, type OpenRequirements, pictureQuestion, requirementsNotice, unprovedNotice } from "../prompts.ts";
 import { captureOnce } from "../capture-once.ts";
+import { linkAddresses } from "../link-addresses.ts";
 import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { noteNewData, noteReading } from "../worker-state.ts";
@@ -79,10 +80,11 @@ export const extractAction = defineAction({
     const text = plainText(snapshot);
     noteReading(context.state, unseenLines(text, context));
     const shown = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}... (${text.length} characters)`;
+    const addresses = await linkAddresses(context, snapshot.refs, call);
     return {
       success: true,
       description: `Text of ${selector}: ${shown}`,
-      content: `Text of ${selector}: ${context.fence.wrap("page", shown)}`,
+      content: `Text of ${selector}: ${context.fence.wrap("page", [shown, ...addresses].join("\n"))}`,
     };
   },
 });
