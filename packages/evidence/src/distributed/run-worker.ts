@@ -176,6 +176,9 @@ interface PreparedRun {
   readonly failure: Omit<FailureOptions, "directory" | "sample" | "termination">;
 }
 
+/** Changes a claim as often as the database needs. */
+type Settle = <T>(change: () => Promise<T>) => Promise<T>;
+
 interface SampleWork {
   readonly work: RunWork;
   readonly worker: number;
@@ -186,25 +189,8 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   const { onEvent, clock, drainSignal, health } = work;
   using _ = health.claimed();
   const { sample, attempt } = claim;
-  const { endedProfiles, breaker } = run;
-  const settle = <T>(change: () => Promise<T>): Promise<T> =>
-    keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
-  if (!run.isTrusted && sample.input["auth_profile"]) {
-    await settle(() =>
-      claim.fail("its auth_profile is a path of the worker's machine, and the run has no trusted key"),
-    );
-    return;
-  }
-  const problem = endedProfiles.problemOf(sample);
-  if (problem) {
-    await leaveSample(claim, { run, settle, problem, termination: "sign-in" });
-    return;
-  }
-  if (breaker.isGivenUp(sample.url)) {
-    const away = new SiteAwayError(domainOf(sample.url));
-    await leaveSample(claim, { run, settle, problem: away, termination: "network-errors" });
-    return;
-  }
+  const settle: Settle = (change) => keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
+  if (await isLeft(claim, { run, settle })) return;
   onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
   const finished = await attemptSample(claim, {
     services: run.services,
@@ -233,7 +219,7 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
     await settle(() => claim.release());
     return;
   }
-  endedProfiles.note(sample, result);
+  run.endedProfiles.note(sample, result);
   // The run sums up the usage when its last sample is complete.
   await run.memory.learn({
     sampleId: sample.id,
@@ -249,6 +235,23 @@ async function workOnSample(claim: Claim, { work, worker, run }: SampleWork): Pr
   onEvent?.(sampleEnd(result, worker));
 }
 
+/** Ends the claim of a sample that is not opened. Resolves to false if it is opened. */
+async function isLeft(claim: Claim, { run, settle }: Pick<LeaveOptions, "run" | "settle">): Promise<boolean> {
+  const { sample } = claim;
+  if (!run.isTrusted && sample.input["auth_profile"]) {
+    const reason = "its auth_profile is a path of the worker's machine, and the run has no trusted key";
+    await settle(() => claim.fail(reason));
+    return true;
+  }
+  const ended = run.endedProfiles.problemOf(sample);
+  if (ended) await leaveSample(claim, { run, settle, problem: ended, termination: "sign-in" });
+  if (ended) return true;
+  if (!run.breaker.isGivenUp(sample.url)) return false;
+  const problem = new SiteAwayError(domainOf(sample.url));
+  await leaveSample(claim, { run, settle, problem, termination: "network-errors" });
+  return true;
+}
+
 /** Notes whether the site of a sample answers. Returns whether the sample goes back to the queue, because it does not. */
 function isTriedAgain(finished: FinishedSample, { breaker, throttle }: PreparedRun): boolean {
   const { url, sample_id: id, status } = finished.result;
@@ -259,7 +262,7 @@ function isTriedAgain(finished: FinishedSample, { breaker, throttle }: PreparedR
 
 interface LeaveOptions {
   readonly run: PreparedRun;
-  readonly settle: <T>(change: () => Promise<T>) => Promise<T>;
+  readonly settle: Settle;
   readonly problem: SessionEndedError | SiteAwayError;
   readonly termination: "sign-in" | "network-errors";
 }

@@ -20,7 +20,6 @@ export function describeEnvironment({
   timestampUrl,
   launch,
 }: EnvironmentParts): Record<string, unknown> {
-  const { main, fallback, cheap, extractor } = models;
   const bare = taskSpecSchema.parse({ goal: "-", output_schema: {} });
   return {
     ...(browser && { browser: `Chromium ${browser.context.browser()?.version() ?? "unknown"}` }),
@@ -30,16 +29,20 @@ export function describeEnvironment({
     timeZone: launch?.timezoneId ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     node: process.version,
     system: `${platform()} ${release()}`,
-    models: {
-      main: main?.id ?? "offline",
-      fallback: fallback?.id ?? null,
-      cheap: cheap?.id ?? null,
-      ...(extractor && { extractor: extractor.id }),
-    },
+    models: idsOf(models),
     ...(timestampUrl !== undefined && { timestampUrl }),
     prompts: {
       version: EVIDENCE_PROMPTS_VERSION,
       sha256: createHash("sha256").update(workerInstructions(bare)).digest("hex"),
     },
+  };
+}
+
+function idsOf({ main, fallback, cheap, extractor }: EnvironmentParts["models"]): Record<string, string | null> {
+  return {
+    main: main?.id ?? "offline",
+    fallback: fallback?.id ?? null,
+    cheap: cheap?.id ?? null,
+    ...(extractor && { extractor: extractor.id }),
   };
 }

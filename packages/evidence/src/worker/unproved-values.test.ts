@@ -115,7 +115,7 @@ test.each([
   ["a part is collapsed", "/folded", "History"],
   ["a tab was not opened", "/tabs", "History"],
   ["pages follow", "/numbered", "2"],
-])("a null is no honest one while %s, and the model is told which", async (_, path, part) => {
+])("a null is no honest one while %s, and the notice names the part", async (_, path, part) => {
   const run = await report(
     path,
     times(2, step("")).map(() => ({ tenant: "P. Vale", built: null })),

@@ -283,49 +283,6 @@ test("the cheap model summarizes every ten steps as FOUND, GAPS and NEXT", async
   expect(events.filter(({ type }) => type === "observation")).toHaveLength(11);
 });
 
-test.each([
-  ["a field is an address", { type: "string", format: "uri" }, true],
-  ["no field is an address", { type: "string" }, false],
-])("the model sees the addresses of links if %s", async (_, link, isShown) => {
-  const session = await browser.openUrl(site.url);
-  await using scripted = await scriptModel([
-    { answer: { toolCalls: [{ name: "extract", input: { selector: "a" } }] } },
-    { answer: { toolCalls: [{ name: "fail", input: { note: "Enough." } }] } },
-  ]);
-  await runOne({
-    session,
-    spec: { output_schema: { type: "object", properties: { more: { type: "array", items: link } } } },
-    options: modelOptions(scripted.model),
-  });
-  const seen = scripted.requests[0]?.messages.at(-1)?.text;
-  expect(seen?.includes(`"Two" ${site.url}/two`)).toBe(isShown);
-  // The text of the link has it again.
-  const [first = 0, second = 0] = scripted.requests.map(
-    (request) => JSON.stringify(request).split(`${site.url}/two`).length,
-  );
-  expect(second > first).toBe(isShown);
-});
-
-test("the extractor reads the data, and the main model decides", async () => {
-  const session = await browser.openUrl(site.url);
-  await using main = await scriptModel([
-    { answer: { toolCalls: [{ name: "extract", input: {} }] } },
-    { answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } },
-  ]);
-  await using extractor = await scriptModel([{ answer: { json: { data: { title: "Oak table" }, evidence: [] } } }]);
-  const { result } = await runOne({
-    session,
-    options: {
-      ...modelOptions(main.model),
-      models: { main: main.model, fallback: undefined, cheap: undefined, extractor: extractor.model },
-    },
-  });
-  expect(result.extracted).toEqual({ title: "Oak table" });
-  expect(extractor.requests).toHaveLength(1);
-  expect(main.requests.every(({ tools }) => tools.length > 0)).toBe(true);
-  expect(result.usage.calls).toBe(main.requests.length + 1);
-});
-
 test("when the model fails, the fallback model makes the best of what was saved", async () => {
   const session = await browser.openUrl(site.url);
   const save = { name: "save_progress", input: { extracted: { items: ["a"] } } };

@@ -83,7 +83,7 @@ async function execute(run: RunCommand): Promise<ExitCode> {
   const environment = { ...file.secrets(secretNames), ...variables };
   const directory = resolve(options.resume ?? options.out ?? join("evidence", `run_${folderTime()}`));
   using draining = drainOnInterrupt(directory, terminal);
-  const { queue: queueUrl, workers, perDomain, maxPages, rateLimit = [], store } = options;
+  const { queue: queueUrl, workers, store } = options;
   const { task, samples, prompt } = plan;
   const common = {
     directory,
@@ -92,18 +92,13 @@ async function execute(run: RunCommand): Promise<ExitCode> {
     prompt,
     resume: options.resume !== undefined,
     level: readLevel(evidence.captureLevels, options.level) ?? known?.level,
-    tables: tablesOf(options),
     maxActionsPerStep: maxActionsOf(environment),
     reflects: reflectsOf(environment),
     launch: evidenceLaunch(settings),
     environment,
     onEvent: createRunProgress(terminal).onEvent,
     drainSignal: draining.signal,
-    retryReview: options.retryReview,
-    timestampUrl: options.timestampUrl,
-    perDomain: readOptionalCount("--per-domain", perDomain),
-    maxPages: readOptionalCount("--max-pages", maxPages),
-    rateLimits: readRateLimits(rateLimit),
+    ...flagsOf(options),
     planUsage: "usage" in plan ? plan.usage : undefined,
   };
   const result =
@@ -182,6 +177,21 @@ async function distribute(
   const key = await openUserKeyStore().signingKey();
   printWorkers({ queueUrl, store, fingerprint: key.fingerprint, secrets: task.secrets }, terminal);
   return evidence.distributeRun({ ...options, key });
+}
+
+type FlagOptions = "retryReview" | "timestampUrl" | "tables" | "perDomain" | "maxPages" | "rateLimits";
+
+/** Options of a run that flags set, whoever works on its samples. */
+function flagsOf(options: RunCommandOptions): Pick<DistributedOptions, FlagOptions> {
+  const { retryReview, timestampUrl, perDomain, maxPages, rateLimit = [] } = options;
+  return {
+    retryReview,
+    timestampUrl,
+    tables: tablesOf(options),
+    perDomain: readOptionalCount("--per-domain", perDomain),
+    maxPages: readOptionalCount("--max-pages", maxPages),
+    rateLimits: readRateLimits(rateLimit),
+  };
 }
 
 function tablesOf({ sources, xlsx }: RunCommandOptions): RunFolder["tables"] {

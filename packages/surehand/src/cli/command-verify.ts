@@ -79,59 +79,64 @@ function readText(path: string, options: { readonly input: string; readonly hint
   return new TextDecoder().decode(readTrustedInput(path, options));
 }
 
+type Output = Pick<Terminal, "print" | "resultColors">;
+
 /** Prints the report of a verification. */
-export function print(
-  {
-    ok,
-    samples,
-    files,
-    fields,
-    unfinished,
-    unproved,
-    openReasons,
-    reviews,
-    problems,
-    signedBy,
-    timestamp,
-    limits,
-  }: RunReport,
-  { terminal }: { readonly terminal: Pick<Terminal, "print" | "resultColors"> },
-): void {
+export function print(report: RunReport, { terminal }: { readonly terminal: Output }): void {
+  const { samples, files, fields, unfinished, reviews, timestamp, limits } = report;
   const { print: line, resultColors } = terminal;
-  const { green, red, yellow, dim } = resultColors;
-  for (const { code, path, message } of problems.slice(0, MOST_PROBLEMS))
-    line(code === "run-interrupted" ? `${yellow("!")} ${message}` : `${red("✗")} ${path}: ${message}`);
-  if (problems.length > MOST_PROBLEMS)
-    line(`... and ${count(problems.length - MOST_PROBLEMS, "more problem")}. --json lists all.`);
+  const { yellow, dim } = resultColors;
+  const open = openPoints(report);
+  printSome(problemLines(report, terminal), { terminal, noun: "problem" });
+  printSome(
+    report.unproved.map(({ sampleId, path, kind }) => `${yellow("!")} ${sampleId}: ${path} is ${kind}.`),
+    { terminal, noun: "value" },
+  );
+  printSome(
+    open.map(({ sampleId, path, code }) => `${yellow("!")} ${sampleId}: ${path === "" ? "the page" : path}: ${code}.`),
+    { terminal, noun: "reason" },
+  );
+  printSome(reviews.map(markLine), { terminal, noun: "mark" });
   const confirmed = fields.filter(({ verdict }) => verdict === "confirmed").length;
   const unsupported = fields.filter(({ verdict }) => verdict === "unsupported").length;
-  for (const { sampleId, path, kind } of unproved.slice(0, MOST_PROBLEMS))
-    line(`${yellow("!")} ${sampleId}: ${path} is ${kind}.`);
-  if (unproved.length > MOST_PROBLEMS)
-    line(`... and ${count(unproved.length - MOST_PROBLEMS, "more value")}. --json lists all.`);
-  // Values without proof are printed above.
-  const open = openReasons.filter(({ code }) => code !== "reported" && code !== "uncertain");
-  for (const { sampleId, path, code } of open.slice(0, MOST_PROBLEMS))
-    line(`${yellow("!")} ${sampleId}: ${path === "" ? "the page" : path}: ${code}.`);
-  if (open.length > MOST_PROBLEMS)
-    line(`... and ${count(open.length - MOST_PROBLEMS, "more reason")}. --json lists all.`);
-  for (const mark of reviews.slice(0, MOST_PROBLEMS)) line(markLine(mark));
-  if (reviews.length > MOST_PROBLEMS)
-    line(`... and ${count(reviews.length - MOST_PROBLEMS, "more mark")}. --json lists all.`);
   line(
     `${count(samples, "sample")}, ${count(files, "signed file")}, ${count(confirmed, "confirmed value")}, ${unsupported} without a source.`,
   );
   if (unfinished > 0) line(`${yellow("!")} The run is not finished: ${count(unfinished, "sample")} pending.`);
-  if (!ok) line(`${red("✗")} ${count(problems.length, "problem")}.`);
-  else if (unproved.length + open.length === 0)
-    line(`${green("✓")} All signed files are unchanged. Key: ${signedBy ?? "none"}.`);
-  else {
-    const doubts = [
-      ...(unproved.length > 0 ? [`no page proves ${count(unproved.length, "value")}`] : []),
-      ...(open.length > 0 ? [`${count(open.length, "point")} ${open.length === 1 ? "is" : "are"} open`] : []),
-    ];
-    line(`${yellow("!")} All signed files are unchanged, but ${doubts.join(" and ")}. Key: ${signedBy ?? "none"}.`);
-  }
+  line(verdictLine(report, terminal));
   if (timestamp) line(`Time stamp: ${timestamp.at}, ${timestamp.authority}.`);
   for (const limit of limits) line(dim(limit));
+}
+
+function printSome(
+  lines: readonly string[],
+  { terminal: { print: line }, noun }: { readonly terminal: Output; readonly noun: string },
+): void {
+  for (const one of lines.slice(0, MOST_PROBLEMS)) line(one);
+  if (lines.length > MOST_PROBLEMS)
+    line(`... and ${count(lines.length - MOST_PROBLEMS, `more ${noun}`)}. --json lists all.`);
+}
+
+function problemLines({ problems }: RunReport, { resultColors: { red, yellow } }: Output): string[] {
+  return problems.map(({ code, path, message }) =>
+    code === "run-interrupted" ? `${yellow("!")} ${message}` : `${red("✗")} ${path}: ${message}`,
+  );
+}
+
+/** Reasons of lists, pages and missing values. Values without proof are in `unproved`. */
+function openPoints({ openReasons }: RunReport): RunReport["openReasons"] {
+  return openReasons.filter(({ code }) => code !== "reported" && code !== "uncertain");
+}
+
+function verdictLine(report: RunReport, { resultColors: { green, red, yellow } }: Output): string {
+  const { ok, problems, unproved, signedBy = "none" } = report;
+  if (!ok) return `${red("✗")} ${count(problems.length, "problem")}.`;
+  const open = openPoints(report).length;
+  const doubts = [
+    ...(unproved.length > 0 ? [`no page proves ${count(unproved.length, "value")}`] : []),
+    ...(open > 0 ? [`${count(open, "point")} ${open === 1 ? "is" : "are"} open`] : []),
+  ];
+  return doubts.length === 0
+    ? `${green("✓")} All signed files are unchanged. Key: ${signedBy}.`
+    : `${yellow("!")} All signed files are unchanged, but ${doubts.join(" and ")}. Key: ${signedBy}.`;
 }

@@ -17,7 +17,7 @@ export interface Overview {
   readonly files: readonly FileLink[];
   /** State of the queue of a run that waits for workers. */
   readonly queue?: QueueStatus | undefined;
-  /** What the run read of the listing that its samples were found on. */
+  /** Listing that the samples of the run were found on. */
   readonly listing?: ListingSummary | undefined;
   /** Name of the reviewer whose marks the page takes. Undefined: it only shows. */
   readonly reviewer?: string | undefined;
@@ -30,7 +30,7 @@ export interface ListingSummary {
   readonly statedTotal?: number | undefined;
   /** Number of pages that were read. */
   readonly pages: number;
-  /** What was not reached, as sentences. */
+  /** Gaps of the listing, as sentences. */
   readonly gaps: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export function SamplesPage({ run }: { run: Overview }) {
   );
 }
 
-/** What was read of the listing, and what was not reached. */
+/** Items and gaps of the listing. */
 function Listing({ listing }: { listing: ListingSummary }) {
   const { found, statedTotal, pages, gaps } = listing;
   const stated = statedTotal === undefined ? "" : ` of ${formatCount(statedTotal)}`;

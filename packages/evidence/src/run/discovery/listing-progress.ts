@@ -1,6 +1,6 @@
 import { removeFragment } from "../../inputs/remove-fragment.ts";
 import type { MoreWay, PageKind } from "@surehand/page";
-import { pageKindMessage } from "../../worker/prompts.ts";
+import { pageKindMessage } from "../../worker/page-kind-message.ts";
 import type { DiscoveryGap, DiscoveryReport } from "./discovery-report.ts";
 import type { KnownItems, ListingPage } from "./read-items.ts";
 
@@ -59,7 +59,7 @@ export class ListingProgress {
     return this.#hasFailedPage;
   }
 
-  /** What came in the place of the last page that was read. */
+  /** Kind of the page that came in the place of the last one that was read. */
   get wall(): PageKind | undefined {
     return this.#last?.wall;
   }

@@ -21,7 +21,7 @@ export interface ListingPage {
   readonly facts: PageFacts | undefined;
   /** A ref in the last item. */
   readonly lastRef: Ref | undefined;
-  /** What came in the place of the listing, such as a sign-in page. Undefined: the page may show a list. */
+  /** Kind of a page that came in the place of the listing, such as a sign-in page. Undefined: the page may show a list. */
   readonly wall?: PageKind | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { type PageKind, type PageKindName, pageKindOf } from "@surehand/page";
-import { pageKindMessage } from "../../worker/prompts.ts";
+import { pageKindMessage } from "../../worker/page-kind-message.ts";
 import type { ListingPage } from "./read-items.ts";
 
 /** Kinds of pages whose links are no items of a listing. */

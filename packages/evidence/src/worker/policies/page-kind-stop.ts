@@ -6,7 +6,8 @@ import { capturePage } from "../../capture/capture-page.ts";
 import { pictureLines } from "../../capture/take-picture.ts";
 import { hasData } from "../../data/requirements.ts";
 import type { Termination } from "../../results/termination.ts";
-import { consentNotice, pageKindMessage } from "../prompts.ts";
+import { pageKindMessage } from "../page-kind-message.ts";
+import { consentNotice } from "../prompts.ts";
 import type { WorkerContext } from "../worker-context.ts";
 
 /** How a sample ends on a page that is no record. Undefined: it goes on. */
