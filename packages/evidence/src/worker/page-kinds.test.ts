@@ -13,6 +13,8 @@ beforeAll(async () => {
     "/challenge": "<title>One moment</title><h1>One moment</h1><p>Verify you are human.</p>",
     "/consent": `<h1>Ada</h1>${record}<div role=dialog aria-modal=true id=d>Plätzchen
       <button onclick="document.title='accepted'">Alle akzeptieren</button><button onclick="d.remove()">Ablehnen</button></div>`,
+    "/wall": `<h1>Ada</h1>${record}<div role=dialog aria-modal=true>Plätzchen <button>Alle akzeptieren</button></div>`,
+    "/slow": "<title>Ada</title><p>Loading…</p>",
     "/gone": "<title>Introuvable</title><h1>Page introuvable</h1><p>Full name</p>",
     "/empty": "<title>Ada</title><nav><a href=/>Home</a></nav><main></main>",
     "/error": "<title>Oops</title><h1>Something went wrong</h1>",
@@ -58,6 +60,20 @@ test("a wall that asks for consent is refused before the page is read", async ()
   const { result, actions } = await read("/consent");
   expect(result).toMatchObject({ status: "done", extracted: { full_name: "Ada Park" } });
   expect(actions.map(({ action }) => action).slice(0, 3)).toEqual(["goto", "click", "extract"]);
+});
+
+test("a wall that asks for consent and can't be closed leaves the sample pending", async () => {
+  const { result } = await read("/wall");
+  expect(result).toMatchObject({ status: "pending", termination: "blocked", extracted: {} });
+  expect(result.artifacts.map(({ kind }) => kind)).toContain("screenshot");
+});
+
+test("an error is opened again twice, and a page that never loads is waited for", async () => {
+  const before = site.requests.length;
+  await read("/error");
+  expect(site.requests.slice(before).filter((path) => path === "/error")).toHaveLength(3);
+  const { result } = await read("/slow");
+  expect(result).toMatchObject({ status: "failed", termination: "page-loading" });
 });
 
 test("a page that loads late is waited for", async () => {

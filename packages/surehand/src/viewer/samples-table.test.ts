@@ -153,3 +153,18 @@ test("a run that waits for workers shows its queue, errors and workers, live", a
   await write(811);
   await expect.poll(totals).toEqual(["811 waiting", ...known]);
 });
+
+test("the gaps of the listing are shown above the samples", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1, hasJournals: false });
+  await mkdir(join(folder.path, "discovery"));
+  const gaps = [{ reason: "cap", message: "The limit of 2 pages was reached." }];
+  const report = { found: 3, stated_total: 9, pages: [{}, {}], gaps };
+  await writeFile(join(folder.path, "discovery", "discovery.json"), JSON.stringify(report));
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const listing = opened.page.getByRole("region", { name: "Listing" });
+  await listing.getByText("3 of 9 items found on 2 pages. It was not read to its end:").waitFor();
+  await listing.getByRole("listitem").getByText("The limit of 2 pages was reached.").waitFor();
+  expect(await accessibilityViolations(opened.page)).toEqual([]);
+});
