@@ -181,7 +181,7 @@ async function distribute(
 
 type FlagOptions = "retryReview" | "timestampUrl" | "tables" | "perDomain" | "maxPages" | "rateLimits";
 
-/** Options of a run that flags set, whoever works on its samples. */
+/** Options that flags set, with and without a queue. */
 function flagsOf(options: RunCommandOptions): Pick<DistributedOptions, FlagOptions> {
   const { retryReview, timestampUrl, perDomain, maxPages, rateLimit = [] } = options;
   return {
