@@ -41,6 +41,7 @@ export type {
 } from "./action/effect.ts";
 export { noEffect } from "./action/effect.ts";
 export { keyAsPressed } from "./action/key-as-pressed.ts";
+export { type KeyPress, pressesOf } from "./action/presses-of.ts";
 export { type Verification, verifications } from "./action/verification.ts";
 export type { Obstacle, PerformResult, PerformStatus } from "./action/perform-result.ts";
 export { createPageClock, type PageClockOptions } from "./clock/create-page-clock.ts";

@@ -9,6 +9,7 @@ import type { Observed } from "./observed.ts";
 import { observe } from "./observe.ts";
 import { NOTHING } from "./nothing.ts";
 import { keyAsPressed } from "../action/key-as-pressed.ts";
+import { pressesOf } from "../action/presses-of.ts";
 import { needsElement } from "./needs-element.ts";
 import { untilDialog } from "./page-signals.ts";
 import { resolveTarget } from "./resolve-target.ts";
@@ -93,7 +94,8 @@ const NO_FIELD = {
 
 /** Whether moving the focus is the purpose of these keys. */
 function isFocusEffect(action: Keyed): boolean {
-  return "key" in action && /(?:^|\+)(?:Tab|F6|Arrow\w+|Home|End|Escape)$/.test(action.key);
+  const last = "key" in action ? pressesOf(action.key).at(-1) : undefined;
+  return last !== undefined && /^(?:Tab|F6|Arrow\w+|Home|End|Escape)$/.test(last.name);
 }
 
 async function observeAndJudge(

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
 import type { DialogAnswer } from "../action/dialog-answer.ts";
+import { keyAsPressed } from "../action/key-as-pressed.ts";
 import { mayOpenTabWithoutOpener } from "../action/opens-tab.ts";
 import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
@@ -158,8 +159,9 @@ export class Performer {
 
   #noteKey(action: Action): void {
     if (action.kind !== "key") return;
-    if (action.event === "down") this.#heldKeys.add(action.key);
-    if (action.event === "up") this.#heldKeys.delete(action.key);
+    const key = keyAsPressed(action.key);
+    if (action.event === "down") this.#heldKeys.add(key);
+    if (action.event === "up") this.#heldKeys.delete(key);
   }
 
   /** Puts the policy of the page on tabs that it opened without an opener: they are no popups, which the policy covers itself. */

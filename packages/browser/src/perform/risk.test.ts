@@ -1,5 +1,40 @@
 import { expect, test } from "vitest";
-import { riskInWords } from "./risk.ts";
+import { riskInWords, riskOf } from "./risk.ts";
+import type { WireUse } from "./wire.ts";
+
+function use(given: Partial<WireUse> = {}): WireUse {
+  const button = { id: 1, what: 'button "Pay now"', words: "Pay now", icon: "", role: "button" };
+  return { ...button, isText: false, isMultiline: false, isInShadow: false, isField: false, ...given };
+}
+
+const messageField = use({ what: 'textbox "Message"', words: "Message", role: "textbox", isText: true, isField: true });
+
+test.each([
+  "Enter", "Return", "return", "RETURN", "NumpadEnter", "\r", "\n", "Enter+Shift", "Enter+a", "Enter+F2", "Enter+",
+  "Shift+Enter", "Control+Return", "Control+Enter+Alt",
+])("the key %j is Enter", (key) => {
+  for (const action of [{ kind: "press", key } as const, { kind: "key", event: "down", key } as const]) {
+    expect(riskOf(action, [use()])?.risk).toBe("pay");
+    expect(riskOf(action, [messageField])?.risk).toBe("send");
+  }
+}); // prettier-ignore
+
+test.each(["Space", " ", "Space+a", "Space+Shift", "Shift+Space"])("the key %j presses a button", (key) => {
+  expect(riskOf({ kind: "press", key }, [use()])?.risk).toBe("pay");
+  expect(riskOf({ kind: "press", key }, [messageField])).toBeUndefined();
+});
+
+test.each(["Delete", "del", "DEL", "Delete+Shift", "Shift+Delete", "Delete+a", "NumpadDecimal"])(
+  "the key %j deletes what is selected",
+  (key) => {
+    expect(riskOf({ kind: "press", key }, [use({ words: "report.txt", role: "row" })])?.risk).toBe("delete");
+    expect(riskOf({ kind: "press", key }, [messageField])).toBeUndefined();
+  },
+);
+
+test.each(["a", "Tab", "Control+a", "Shift+ArrowDown", "Escape"])("the key %j has no risk", (key) => {
+  expect(riskOf({ kind: "press", key }, [use()])).toBeUndefined();
+});
 
 test.each([
   ["a Cyrillic e", "D\u0435lete"],

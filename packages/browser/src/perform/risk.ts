@@ -1,5 +1,6 @@
 import type { Action, ActionOf } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
+import { pressesAny } from "../action/presses-of.ts";
 import { chooseFromList } from "./list-options.ts";
 import { readingsOf } from "./look-alikes.ts";
 import type { WireUse } from "./wire.ts";
@@ -108,25 +109,21 @@ export function riskInWords(text: string): string | undefined {
 function doesUse(action: Action): boolean {
   if (doesEnter(action)) return true;
   if (action.kind === "type") return typeof action.text === "string" && action.text.includes(" ");
-  return "key" in action && isKey(action.key, SPACE);
+  return "key" in action && pressesAny(action.key, SPACE);
 }
 
 /** Whether this is the Delete key. Outside text it deletes the selection: files, mails, cards. */
 function isDeleteKey(action: Action): boolean {
-  return (action.kind === "press" || (action.kind === "key" && action.event !== "up")) && isKey(action.key, DELETE);
+  const isPressed = action.kind === "press" || (action.kind === "key" && action.event !== "up");
+  return isPressed && pressesAny(action.key, DELETE);
 }
 
 /** Whether Enter is among the keys. */
 export function doesEnter(action: Action): boolean {
   if (action.kind === "type") return typeof action.text === "string" && /[\r\n]/.test(action.text);
-  return (action.kind === "press" || action.kind === "key") && isKey(action.key, ENTER);
+  return (action.kind === "press" || action.kind === "key") && pressesAny(action.key, ENTER);
 }
 
-const SPACE = ["Space", " "];
-const DELETE = ["Delete", "Del"];
-const ENTER = ["Enter", "NumpadEnter", "\r", "\n"];
-
-/** Whether a key is one of these, with any modifiers: "Control+Enter". */
-function isKey(key: string, names: readonly string[]): boolean {
-  return names.some((name) => key === name || key.endsWith(`+${name}`));
-}
+const SPACE = new Set(["space", " "]);
+const DELETE = new Set(["delete", "numpaddecimal"]);
+const ENTER = new Set(["enter", "numpadenter", "\r", "\n"]);

@@ -20,6 +20,8 @@ test.each([
   ["CapsLock+q", "q"],
   ["F1+a", "a"],
   ["b+a", "ba"],
+  ["++a", "+a"],
+  ["a+", "a"],
   ["AltGraph+a", "a"],
   ["ControlLeft+a", ""],
   ["ctrl+a", ""],

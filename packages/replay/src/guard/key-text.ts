@@ -1,4 +1,4 @@
-import { type Action, keyAsPressed } from "@surehand/browser";
+import { type Action, pressesOf } from "@surehand/browser";
 
 /**
  * Returns the characters that a key gives to a page, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4". Every
@@ -78,16 +78,4 @@ export function copies(action: Action): boolean {
     if (/^(?:[cx]|key[cx])$/i.test(name)) return held.some(isCommand);
     return /^(?:copy|cut)$/i.test(name) || (/^insert$/i.test(name) && held.some(isCommand));
   });
-}
-
-interface Press {
-  readonly name: string;
-  readonly held: readonly string[];
-}
-
-/** Parts of a key in the order in which they are pressed, each while those before it are held. "Control++" is the key "+" with Control. */
-function pressesOf(key: string): Press[] {
-  const [, before = "", last = key] = /^(.*\+)?([^+]+|\+)$/s.exec(keyAsPressed(key)) ?? [];
-  const names = [...before.split("+").filter((part) => part !== ""), last];
-  return names.map((name, index) => ({ name, held: names.slice(0, index) }));
 }
