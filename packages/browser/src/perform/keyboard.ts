@@ -114,7 +114,7 @@ async function send(context: PerformContext, action: Keyed): Promise<void> {
 }
 
 async function sendKeys(context: PerformContext, given: Keyed): Promise<void> {
-  if (given.kind === "type") return typeText(context, textOf(context, given.text).value);
+  if (given.kind === "type") return typeText(context, textOf(context, given.text).value, { pressesEnter: true });
   const key = keyAsPressed(given.key);
   try {
     await sendKey(context, { ...given, key });
@@ -151,21 +151,27 @@ function unknownKey(key: string, cause: unknown): InvalidInputError {
   });
 }
 
+export interface TypeTextOptions {
+  /** Whether a line break is a press of Enter, which may submit a form. Otherwise it is inserted. */
+  readonly pressesEnter: boolean;
+  /** Awaited after each key, if the page needs time before the next. */
+  readonly between?: (() => Promise<void>) | undefined;
+}
+
 /**
  * Presses one key per character until the call is over. A few keys are sent before the earlier ones are answered: the browser
  * keeps their order, and waiting for each takes more than half of the time.
- *
- * @param between awaited after each key, if the page needs time before the next
  */
 export async function typeText(
   { reader: { page }, call }: PerformContext,
   text: string,
-  between?: () => Promise<void>,
+  { pressesEnter, between }: TypeTextOptions,
 ): Promise<void> {
+  const keys = pressesEnter ? KEYS : KEYS_OF_A_LINE;
   const underWay: Promise<void>[] = [];
   for (const character of text) {
     call.signal.throwIfAborted();
-    if (hasKey(character) && !between) {
+    if (keys.test(character) && !between) {
       const key = strike(page, character);
       // Prevents an unhandled rejection: a failure of an earlier key is reported first.
       key.catch(() => undefined);
@@ -173,7 +179,7 @@ export async function typeText(
     } else {
       // Text without a key is sent in another way, and keys could overtake it.
       await Promise.all(underWay.splice(0));
-      await (hasKey(character) ? strike(page, character) : page.keyboard.insertText(character));
+      await (keys.test(character) ? strike(page, character) : page.keyboard.insertText(character));
       await between?.();
     }
   }
@@ -182,10 +188,9 @@ export async function typeText(
 
 const KEYS_UNDER_WAY = 5;
 
-/** Whether a US keyboard, which Playwright assumes, has a key for the character. */
-function hasKey(character: string): boolean {
-  return /^[ -~\r\n]$/.test(character);
-}
+/** Characters for which a US keyboard, which Playwright assumes, has a key. */
+const KEYS = /^[ -~\r\n]$/;
+const KEYS_OF_A_LINE = /^[ -~]$/;
 
 /** Sends down and up without waiting in between, which would take a third of the whole time. */
 async function strike({ keyboard }: Page, character: string): Promise<void> {

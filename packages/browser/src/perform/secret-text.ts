@@ -11,11 +11,12 @@ export interface TextToWrite {
 }
 
 /**
- * Returns the text itself. The value of a secret leaves its keeper here and goes straight to the keyboard.
+ * Returns the text with line feeds as its line breaks: a keyboard presses Enter for a carriage return, too. The value of a secret leaves
+ * its keeper here, unchanged, and goes straight into its field.
  * @throws InvalidInputError if the secret is not registered
  */
 export function textOf({ reader }: PerformContext, text: ActionText): TextToWrite {
-  if (typeof text === "string") return { value: text };
+  if (typeof text === "string") return { value: text.replace(/\r\n?/g, "\n") };
   const secret = reader.secrets.get(text.secret);
   return { value: secret.value, secret };
 }

@@ -173,12 +173,16 @@ async function putText(
   if (text.value === "") return keyboard.press("Delete");
   if (text.secret) return putSecret(context, field, text.secret);
   if (isInserted(action, text.value, focus)) return keyboard.insertText(text.value);
-  return typeText(context, text.value, focus.isBoxOfCode ? () => untilDrawn(context, aimed.documents) : undefined);
+  const between = focus.isBoxOfCode ? (): Promise<void> => untilDrawn(context, aimed.documents) : undefined;
+  return typeText(context, text.value, { pressesEnter: action.kind === "type", between });
 }
 
-/** Whether the text is inserted at once: if it is long, or the page would not notice that no keys were pressed. */
+/**
+ * Whether the text is inserted at once: if it is long, has line breaks that must not submit a form, or the page would not notice that no
+ * keys were pressed.
+ */
 function isInserted({ kind }: Writing, text: string, { isBoxOfCode, isInShadow, hasKeyListeners }: Focus): boolean {
-  if (text.length > MAX_TYPED || (kind === "fill" && text.includes("\n"))) return true;
+  if (text.length > MAX_TYPED || (kind === "fill" && /[\r\n]/.test(text))) return true;
   const needsKeys = kind !== "fill" || isBoxOfCode || isInShadow || text.length < MIN_INSERTED;
   return !needsKeys && !hasKeyListeners;
 }
