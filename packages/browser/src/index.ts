@@ -74,7 +74,7 @@ export type { Ref } from "./wire/ref.ts";
 export { longestUrl, type Snapshot, type SnapshotElement, type SnapshotNode } from "./snapshot/snapshot.ts";
 export { countTokens } from "./snapshot/tokens.ts";
 export * from "./target/index.ts";
-export { riskInWords } from "./perform/risk.ts";
+export { riskInWords } from "./perform/risk-words.ts";
 export { readScopes } from "./session/read-scopes.ts";
 export {
   PageClosedError,

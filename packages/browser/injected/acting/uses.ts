@@ -1,3 +1,4 @@
+import { skeletonOf } from "../../src/perform/look-alikes.ts";
 import type { WireUse, WireUsedBy } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
 import { attributeOf, findAllIn, matches, parentNodeOf, textOf } from "../dom.ts";
@@ -60,7 +61,7 @@ function questionAnsweredBy(element: Element): WireUse[] {
   let words = "";
   for (let around: Element | null = element; around; around = renderedParent(around)) {
     if (words === "" && isControl(around)) words = wordsOf(around);
-    if (words === "" || !words.split(" ").every((word) => YES.test(word))) continue;
+    if (words === "" || !words.split(" ").every((word) => YES.test(skeletonOf(word)))) continue;
     if (matches(around, DIALOGS) || isQuestion(around)) return [describeUse(around, questionsOf(around))];
   }
   return [];
@@ -77,8 +78,9 @@ function isQuestion(around: Element): boolean {
 
 const MAX_QUESTION = 600;
 const DIALOGS = "dialog, [role=dialog], [role=alertdialog]";
+/** Without accents, as `skeletonOf` returns words. */
 const YES =
-  /^(?:yes|ok|okay|sure|continue|proceed|confirm|accept|agree|go|ahead|i'm|do|it|ja|weiter|fortfahren|bestätigen|oui|continuer|confirmer|sí|si|continuar|confirmar|aceptar)[.,!]?$/i;
+  /^(?:yes|ok|okay|sure|continue|proceed|confirm|accept|agree|go|ahead|i'm|do|it|ja|weiter|fortfahren|bestatigen|oui|continuer|confirmer|si|continuar|confirmar|aceptar)[.,!]?$/i;
 
 /** A first line that is not a sentence is a title. */
 function isAsking(line: string, index: number): boolean {

@@ -4,7 +4,8 @@ import { definitionOf } from "../action/definition-of.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
-import { doesEnter, type Risk, riskInWords, riskOf } from "./risk.ts";
+import { doesEnter, type Risk, riskOf } from "./risk.ts";
+import { riskInWords } from "./risk-words.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { WireUse, WireUsedBy } from "./wire.ts";
 

@@ -1,51 +1,100 @@
 /** Letters of other alphabets, and signs, that look like a Latin letter. Upper and lower case may look like different ones. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: "аɑαᴀ",
-  b: "ВвЬьΒʙ",
-  c: "сСϲᴄ",
-  d: "ԁԀᴅ",
-  e: "еЕёЁєεΕᴇ",
-  f: "ғϜꜰ",
-  g: "ɡɢց",
-  h: "һНнհΗʜ",
-  i: "іІɩıΙιɪӏ|1",
-  j: "јЈϳᴊ",
-  k: "кКκΚᴋ",
-  l: "Ⅼʟ",
-  m: "мМΜᴍ",
-  n: "ոпηΝɴ",
-  o: "оОοΟօᴏ0",
-  p: "рРρΡᴘ",
+  a: "аɑαᴀᎪꓮⲀ",
+  b: "ВвЬьΒʙᏏᏴꓐⲂ",
+  c: "сСϲᴄᏟꓚⲤⲥ",
+  d: "ԁԀᴅđĐðÐᎠᏧꓓ",
+  e: "еЕёЁєεΕᴇɇɆᎬꓰⲈ",
+  f: "ғϜꜰꓝ",
+  g: "ɡɢցᏀᏳꓖ",
+  h: "һНнհΗʜħĦᎻᏂꓧⲎ",
+  i: "іІɩıΙιɪӏ|1ᎥꓲⲒ",
+  j: "јЈϳᴊᎫꓙ",
+  k: "кКκΚᴋᏦꓗⲔ",
+  l: "ⅬʟłŁᏞꓡ",
+  m: "мМΜᴍᎷꓟⲘ",
+  n: "ոпηΝɴꓠⲚ",
+  o: "оОοΟօᴏ0øØᎾꓳⲞⲟ",
+  p: "рРρΡᴘᏢꓑⲢⲣ",
   q: "ԛԚզ",
-  r: "гʀᴦ",
-  s: "ѕЅꜱ",
-  t: "тТτΤᴛ",
-  u: "υսцᴜ",
-  v: "ѵνᴠ",
-  w: "ѡԝԜωᴡ",
-  x: "хХχΧ",
-  y: "уУγΥʏ",
-  z: "ΖzᴢȤ",
+  r: "гʀᴦᎡᏒꓣ",
+  s: "ѕЅꜱᏕᏚꓢ",
+  t: "тТτΤᴛŧŦᎢꓔⲦ",
+  u: "υսцᴜꓴ",
+  v: "ѵνᴠᏙꓦ",
+  w: "ѡԝԜωᴡᎳᏔꓪ",
+  x: "хХχΧꓫⲬ",
+  y: "уУγΥʏᎩᏍꓬⲨ",
+  z: "ΖzᴢȤᏃꓜⲌ",
 };
 
-const latin = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => Array.from(signs, (sign) => [sign, letter] as const)),
-);
-/** Signs that stand for l as well as for i. */
-const OF_L = /[|1ӏІIıɪ]/gu;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
-/** Letters that are spaced out: "D e l e t e". */
-const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[\s.\u00B7_-]\p{L}){2,}(?![\p{L}\p{N}])/gu;
+/** First sign of each alphabet of letters in filled circles or squares, and of the letters of flags. */
+const FIRST_OF_PICTURES = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** Returns a text as it is, and as a person may read it: with Latin letters in place of those that look like them. */
+const latin = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => [
+    ...Array.from(signs, (sign) => [sign, letter] as const),
+    ...smallCherokee(signs).map((sign) => [sign, letter] as const),
+    ...FIRST_OF_PICTURES.map((first) => [pictureOf(letter, first), letter] as const),
+  ]),
+);
+
+function pictureOf(letter: string, first: number): string {
+  return String.fromCodePoint(first + letter.charCodeAt(0) - "a".charCodeAt(0));
+}
+
+/** The small letters of Cherokee have the shape of the large ones. */
+function smallCherokee(signs: string): string[] {
+  return Array.from(signs)
+    .filter((sign) => /\p{Script=Cherokee}/u.test(sign))
+    .map((sign) => sign.toLowerCase());
+}
+
+/** Signs that stand for l as well as for i. */
+const OF_L = /[|1ӏІIıɪꓲ]/gu;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
+/** Text behind a right-to-left override, up to the next mark of direction. */
+const OVERRIDDEN = /\u202E([^\u202A-\u202E\u2066-\u2069]*)/gu;
+/** Letters that are spaced out: "D e l e t e". */
+const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}){2,}(?![\p{L}\p{N}])/gu;
+
+/** Returns a text with Latin letters in place of those that look like them, and without accents: words to search for have this form. */
+export function skeletonOf(text: string): string {
+  return toLatin(baseLetters(text));
+}
+
+/**
+ * Returns a text as it is, and as a person may read it: with Latin letters in place of those that look like them. Both directions are
+ * among the readings, since a style can reverse a text.
+ */
 export function readingsOf(text: string): string[] {
-  const shown = text
-    .normalize("NFKD")
-    .replace(UNSEEN, "")
-    .replace(SPACED, (letters) => letters.replace(/[^\p{L}]/gu, ""));
-  return [...new Set([text, toLatin(shown), toLatin(shown.replace(OF_L, "l"))])];
+  const read = skeletonsOf(text).map((skeleton) => skeleton.replace(SPACED, joinLetters));
+  return [...new Set([text, ...read, ...read.map(reversed)])];
+}
+
+/** Returns the words that are spelled letter by letter: "D e l e t e". Nothing shows where one ends and the next begins. */
+export function spelledIn(text: string): string[] {
+  return skeletonsOf(text).flatMap((skeleton) => (skeleton.match(SPACED) ?? []).map(joinLetters));
+}
+
+/** Returns the two skeletons of a text in the order in which it is shown. */
+function skeletonsOf(text: string): string[] {
+  const shown = baseLetters(text.replace(OVERRIDDEN, (_, part: string) => reversed(part)));
+  return [toLatin(shown), toLatin(shown.replace(OF_L, "l"))];
+}
+
+function baseLetters(text: string): string {
+  return text.normalize("NFKD").replace(UNSEEN, "");
 }
 
 function toLatin(text: string): string {
   return Array.from(text, (sign) => latin.get(sign) ?? sign).join("");
+}
+
+function joinLetters(letters: string): string {
+  return letters.replace(/[^\p{L}]/gu, "");
+}
+
+function reversed(text: string): string {
+  return Array.from(text).toReversed().join("");
 }

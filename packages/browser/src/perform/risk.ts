@@ -2,37 +2,8 @@ import type { Action, ActionOf } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
 import { pressesAny } from "../action/presses-of.ts";
 import { chooseFromList } from "./list-options.ts";
-import { readingsOf } from "./look-alikes.ts";
+import { isForMessages, riskInWords } from "./risk-words.ts";
 import type { WireUse } from "./wire.ts";
-
-/** Words on controls whose effect can hardly be undone, by that effect, in the languages of the largest web shops. */
-const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
-  [
-    "pay",
-    /(?<![\p{L}\p{N}])(?:pay|purchase|buy|place (?:your )?order|order now|complete checkout|subscribe|donate|bezahlen|kaufen|bestellen|payer|acheter|commander|pagar|comprar)(?![\p{L}\p{N}])/iu,
-  ],
-  [
-    "delete",
-    /(?<![\p{L}\p{N}])(?:delete|remove|erase|destroy|discard|deactivate|close account|unsubscribe|löschen|entfernen|supprimer|eliminar|borrar)(?![\p{L}\p{N}])/iu,
-  ],
-  [
-    "send",
-    /(?<![\p{L}\p{N}])(?:send|submit|post|publish|share|tweet|reply|transfer|withdraw|senden|absenden|veröffentlichen|envoyer|publier|enviar|publicar)(?![\p{L}\p{N}])/iu,
-  ],
-  // Only alone, or with a word of commitment: confirming changes or a password can be undone.
-  [
-    "send",
-    /^(?:confirm\s*)+$|(?<![\p{L}\p{N}])confirm(?: (?:my|the|this|your))? (?:appointment|booking|order|payment|purchase|reservation|transaction)(?![\p{L}\p{N}])/iu,
-  ],
-];
-
-/** A bin as a picture, or as the whole name of a control: in a sentence it may be a thing. */
-const BIN =
-  /[\u{1F5D1}\u{1F6AE}]|^\s*(?:icon |move to |empty )?(?:trash|trashcan|bin|dustbin|garbage|rubbish|wastebasket|papierkorb|corbeille|papelera)(?: ?(?:can|bin|alt|icon|\d|o))*\s*$/iu;
-
-/** Names of fields in which Enter sends the text: in a chat, under a post. */
-const MESSAGE =
-  /(?<![\p{L}\p{N}])(?:message|comment|reply|chat|status|what(?:['’]s| is) (?:happening|on your mind)|nachricht|kommentar|antwort|commentaire|réponse|mensaje|comentario|respuesta)(?![\p{L}\p{N}])/iu;
 
 export interface Risk {
   readonly risk: string;
@@ -83,8 +54,7 @@ function riskOfKeys(action: Action, use: WireUse): string | undefined {
  * messages.
  */
 function riskOfEnter({ words, isMultiline }: WireUse): string | undefined {
-  const isForMessages = MESSAGE.test(words) || riskInWords(words) === "send" || (isMultiline && words === "");
-  return isForMessages ? "send" : undefined;
+  return isForMessages(words) || (isMultiline && words === "") ? "send" : undefined;
 }
 
 /** Returns the risk of a press. Fields are excluded: they receive input, so their words do not describe an effect. */
@@ -96,13 +66,6 @@ function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse)
   const requested = chooseFromList(options, option);
   const indexes = requested.kind === "found" ? requested.indexes : [];
   return riskInWords(indexes.map((index) => options[index]?.label ?? "").join("\n"));
-}
-
-/** Returns the effect that a text expresses, if it can hardly be undone. */
-export function riskInWords(text: string): string | undefined {
-  const readings = readingsOf(text);
-  const risk = RISKS.find(([, words]) => readings.some((reading) => words.test(reading)));
-  return risk?.[0] ?? (readings.some((reading) => BIN.test(reading)) ? "delete" : undefined);
 }
 
 /** Whether the keys activate the focused element, as a press does. */
