@@ -27,7 +27,7 @@ import { untilQuiet } from "./until-quiet.ts";
 import { scrollOptions } from "./scroll-options.ts";
 import { nextFrame, scroll } from "./scroll-to.ts";
 import { formatOf, settableText } from "./settable-text.ts";
-import { showsText } from "./shows-text.ts";
+import { showsText, shownTexts } from "./shows-text.ts";
 import { type FirstCheck, checkOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { usesOf } from "./uses.ts";
 import { Watch } from "./watch.ts";
@@ -277,6 +277,9 @@ export const acting = {
   },
   showsText(text: string): string {
     return JSON.stringify(showsText(text));
+  },
+  shownTexts(): string {
+    return JSON.stringify([...shownTexts()]);
   },
 };
 

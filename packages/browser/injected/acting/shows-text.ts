@@ -1,23 +1,19 @@
+import { containsShown } from "../../src/perform/contains-shown.ts";
 import { checkVisibility, tagOf } from "../dom.ts";
 import { renderedChildren, shadowRootOf } from "../shadow.ts";
 
-/**
- * Whether a person can read the text in this document, including shadow trees. Ignores case and white space: a style may
- * capitalize "Loading data", break its line, or keep it on one line.
- */
+/** Whether a person can read the text in this document, including shadow trees. */
 export function showsText(expected: string): boolean {
-  const text = tidy(expected);
-  const body = document.body as HTMLElement | null;
-  if (body === null) return false;
-  return tidy(body.innerText).includes(text) || (hasShadowTrees(document) && tidy(textOf(body)).includes(text));
+  for (const text of shownTexts()) if (containsShown(text, expected)) return true;
+  return false;
 }
 
-function tidy(text: string): string {
-  return text
-    .replace(/[\u00AD\u200B\uFEFF]/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .toLowerCase();
+/** Returns the text of the document, and if it has shadow trees, the text with these. */
+export function* shownTexts(): Generator<string> {
+  const body = document.body as HTMLElement | null;
+  if (body === null) return;
+  yield body.innerText;
+  if (hasShadowTrees(document)) yield textOf(body);
 }
 
 function hasShadowTrees(root: Document): boolean {

@@ -49,7 +49,8 @@ interface BeginOptions {
 }
 
 async function begin(context: PerformContext, { action, aimed, isSure }: BeginOptions): Promise<Begun | typeof MOVED> {
-  if (aimed.before.isSecret) return { obstacle: SECRET };
+  const refusal = refusalOf(context, action, aimed);
+  if (refusal) return { obstacle: refusal };
   const field = await aimed.element();
   const { page } = context.reader;
   const text = action.text;
@@ -69,10 +70,21 @@ async function begin(context: PerformContext, { action, aimed, isSure }: BeginOp
   return { field, dispatchedAtMs };
 }
 
-const SECRET = {
-  kind: "secret",
-  reason: "it hides its text, so a part of the text can't be changed. Fill it instead.",
-} as const;
+/**
+ * Refuses to search in a field with a secret in its text, regardless of the text to find: many answers would reveal the secret letter by
+ * letter.
+ */
+function refusalOf(
+  { reader: { secrets } }: PerformContext,
+  action: Edit,
+  { before: { isSecret, value = "" } }: Aimed,
+): Obstacle | undefined {
+  if (isSecret) return { kind: "secret", reason: `it hides its text, so ${NO_PART}` };
+  if (wantedText(action) === "" || !secrets.isIn(value)) return undefined;
+  return { kind: "secret", reason: `its text contains a secret, so ${NO_PART}` };
+}
+
+const NO_PART = "a part of the text can't be changed. Fill it instead.";
 
 function wantedText(action: Edit): string {
   return action.kind === "insert" ? action.after : action.find;

@@ -4,7 +4,7 @@ import { noEffect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { nameOf } from "./name-action.ts";
 import { result } from "./judge.ts";
-import { findText } from "./find-text.ts";
+import { TextSearch } from "./find-text.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { settle } from "./settle.ts";
 
@@ -28,9 +28,12 @@ export async function wait(context: PerformContext, action: ActionOf<"wait">): P
   const waitedMs = (): number => Math.round(systemClock.monotonicMs() - startedAtMs);
   if (ms !== undefined) await systemClock.sleep(Math.max(0, Math.min(ms, leftMs())), context.call.signal);
   if (quiet) await settle(context.reader, context.call, { longestMs: leftMs(), quietMs: QUIET_MS });
+  const search = new TextSearch(context);
   for (let last: string | undefined; ;) {
     const isOver = waitedMs() + 1 >= (ms ?? 0);
-    const missing = isOver ? await missingOf(context, action, { leftMs: leftMs(), last }) : `${ms} ms have not passed`;
+    const missing = isOver
+      ? await missingOf(context, action, { search, leftMs: leftMs(), last })
+      : `${ms} ms have not passed`;
     last = missing;
     if (missing === undefined) return resultOf("done", `met after ${waitedMs()} ms.`);
     if (leftMs() <= 0) return resultOf("no-effect", `${missing} after ${waitedMs()} ms.`);
@@ -38,16 +41,24 @@ export async function wait(context: PerformContext, action: ActionOf<"wait">): P
   }
 }
 
+interface Check {
+  readonly search: TextSearch;
+  readonly leftMs: number;
+  /** The condition that was missing at the last check. */
+  readonly last: string | undefined;
+}
+
 async function missingOf(
-  context: PerformContext,
+  { reader: { page, secrets } }: PerformContext,
   { text, textGone, url }: ActionOf<"wait">,
-  { leftMs, last }: { readonly leftMs: number; readonly last: string | undefined },
+  { search, leftMs, last }: Check,
 ): Promise<string | undefined> {
-  if (url !== undefined && !context.reader.page.url().includes(url))
-    return `the address is still ${context.reader.page.url()}`;
-  if (text !== undefined && (await findText(context, text, leftMs)) !== "shown")
+  // Searched as it is reported: many searches in the whole address would reveal a secret in it.
+  const address = secrets.redactor.redact(page.url());
+  if (url !== undefined && !address.includes(url)) return `the address is still ${address}`;
+  if (text !== undefined && (await search.find(text, leftMs)) !== "shown")
     return `${JSON.stringify(text)} has not appeared`;
-  const gone = textGone === undefined ? "hidden" : await findText(context, textGone, leftMs);
+  const gone = textGone === undefined ? "hidden" : await search.find(textGone, leftMs);
   if (gone === "shown") return `${JSON.stringify(textGone)} is still shown`;
   if (gone === "hidden") return undefined;
   // The deadline cuts the last check short.

@@ -53,8 +53,11 @@ export class SecretKeeper {
 
   /** Whether texts that are reported separately contain a value when joined. */
   isSplitOver(texts: readonly string[]): boolean {
-    const whole = texts.join("");
-    return !this.isEmpty && this.redactor.redact(whole) !== whole;
+    return this.isIn(texts.join(""));
+  }
+
+  isIn(text: string): boolean {
+    return !this.isEmpty && this.redactor.redact(text) !== text;
   }
 
   /** Whether every secret, and every one of a session of the context that typed one, is bound to this origin, too. */
