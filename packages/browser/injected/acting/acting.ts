@@ -9,17 +9,17 @@ import type {
 } from "../../src/perform/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
-import { deepActiveElement, deepElementFromPoint, renderedParent, shadowRootOf } from "../shadow.ts";
+import { deepActiveElement, deepElementFromPoint, renderedParent } from "../shadow.ts";
 import { elementOfReading, readTexts, releaseTexts } from "./page-texts.ts";
 import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
-import { MutationLog } from "./mutation-log.ts";
+import { observeAll, theLog } from "./document-log.ts";
 import { OpenedList } from "./open-list.ts";
 import { type DropSurroundings, isDropOn, isPageDropOn, recordBeforeDrop, swallowClick } from "./drop-place.ts";
 import { beginEdit, heldEdit, placesOfEdit } from "./begin-edit.ts";
 import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
-import { focusedElement, focusOn, takeFocus } from "./focus.ts";
+import { focusedElement, focusOn, receivesKeys, takeFocus } from "./focus.ts";
 import { formOrigins } from "./form-origins.ts";
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
@@ -32,7 +32,7 @@ import { type FirstCheck, checkOnce, type Readiness, waitUntilReady } from "./wa
 import { usesOf } from "./uses.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
-import { caretToEnd, clearFiles, insertSecret, selectContent, setValue } from "./write-text.ts";
+import { caretToEnd, clearFiles, insertSecret, insertText, selectContent, setValue } from "./write-text.ts";
 import { ownTimeout } from "../own-timers.ts";
 
 /** State of one aim, until it is released or the next one starts. */
@@ -42,7 +42,6 @@ interface AimState {
   typing?: BeforeTyping;
 }
 
-let log: MutationLog | undefined;
 let aimed: AimState = {};
 let openedList = new OpenedList();
 let dropSurroundings: DropSurroundings | undefined;
@@ -131,6 +130,9 @@ export const acting = {
   insertSecret(element: Element, text: string, origins: readonly string[]): string {
     return JSON.stringify(insertSecret(element, text, origins));
   },
+  insertText(element: Element, text: string): string {
+    return JSON.stringify(insertText(element, text));
+  },
   optionsOf(element: Element): string {
     return JSON.stringify(optionsOf(element) ?? null);
   },
@@ -185,6 +187,9 @@ export const acting = {
       if (around instanceof HTMLLabelElement && around.control) refs.push(knownRefOf(around.control));
     }
     return JSON.stringify(refs.filter((ref) => ref > 0));
+  },
+  receivesKeys(): string {
+    return JSON.stringify(receivesKeys());
   },
   usesOfFocus(by: WireUsedBy): string {
     const focused = focusedElement();
@@ -374,23 +379,4 @@ function describeBox(element: Element, text: string): Pick<WireFieldFocus, "isBo
 /** Whether the point is on the element that was aimed at. */
 function isHit({ x, y }: WirePoint): boolean {
   return aimed.watch?.isHit(x, y) ?? true;
-}
-
-function theLog(): MutationLog {
-  log ??= new MutationLog();
-  log.observe(document);
-  return log;
-}
-
-/** Observes all roots: mutations inside a shadow tree are invisible to an observer of the document. */
-function observeAll(): void {
-  const mutations = theLog();
-  const pending: (Document | ShadowRoot)[] = [document];
-  for (let root = pending.pop(); root; root = pending.pop()) {
-    mutations.observe(root);
-    for (const element of root.querySelectorAll("*")) {
-      const inner = shadowRootOf(element);
-      if (inner) pending.push(inner);
-    }
-  }
 }

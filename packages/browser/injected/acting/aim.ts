@@ -70,6 +70,7 @@ export class Aim {
   readonly #options: AimOptions;
   readonly #listener: AimListener;
   readonly #roots: readonly EventTarget[];
+  readonly #kept: ReadonlySet<string>;
   readonly #types: readonly string[];
   readonly spans: [from: number, to: number][] = [];
   isDelivered = false;
@@ -84,7 +85,8 @@ export class Aim {
     this.#options = options;
     this.#listener = listener;
     const phases = EVENTS[options.phase];
-    this.#types = [...new Set([...phases, ...KEPT_FROM_OTHERS[options.guard], ...CONSEQUENCES, ...OF_OTHERS])];
+    this.#kept = keptBy(options);
+    this.#types = [...new Set([...phases, ...this.#kept, ...CONSEQUENCES, ...OF_OTHERS])];
     this.#roots = [window, ...shadowRootsAround(options.target)];
     for (const root of this.#roots)
       for (const type of this.#types) root.addEventListener(type, this.#onCapture, { capture: true });
@@ -130,8 +132,8 @@ export class Aim {
 
   /** Stops an event that would reach another element. */
   #guard(event: Event): boolean {
-    const { guard, target } = this.#options;
-    const isKept = event.isTrusted && KEPT_FROM_OTHERS[guard].has(event.type) && !isMadeByBrowser(event);
+    const { target } = this.#options;
+    const isKept = event.isTrusted && this.#kept.has(event.type) && !isMadeByBrowser(event);
     if (!isKept || (target && this.#isForTarget(event, target))) return false;
     const [first] = event.composedPath();
     this.misdelivered ??= first instanceof Element ? describeElement(first) : "the page";
@@ -198,6 +200,12 @@ export class Aim {
     };
     afterThisTask(end);
   }
+}
+
+/** Without a target, the release of a key is kept from the document, too: it shows the letter that was meant for another document. */
+function keptBy({ guard, target }: AimOptions): ReadonlySet<string> {
+  const kept = KEPT_FROM_OTHERS[guard];
+  return target === undefined && kept.has("keydown") ? new Set([...kept, "keyup"]) : kept;
 }
 
 /** Whether the browser itself makes the click: a label clicks its control, and Enter a form's button. */

@@ -1,3 +1,4 @@
+import { tagOf } from "../dom.ts";
 import { deepActiveElement } from "../shadow.ts";
 import { readState } from "./read-state.ts";
 
@@ -10,6 +11,14 @@ export function takeFocus(element: Element): boolean {
 export function focusOn(element: Element): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
 }
+
+/** Whether keys go to this document, and not to a document in it. */
+export function receivesKeys(): boolean {
+  const active = deepActiveElement();
+  return document.hasFocus() && (active === null || !EMBEDDING.has(tagOf(active)));
+}
+
+const EMBEDDING = new Set(["iframe", "frame", "object", "embed", "fencedframe"]);
 
 /** Returns the element that receives keys; undefined if the page as a whole, or a frame in it, receives them. */
 export function focusedElement(): Element | undefined {

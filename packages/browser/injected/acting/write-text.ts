@@ -28,12 +28,25 @@ export function caretToEnd(element: Element): void {
 }
 
 /**
- * Inserts a secret in one task, so that no script can move the focus, or replace the document, in between. Uses the browser's own
- * editing: the page receives `beforeinput` and `input`. Returns whether the document has one of the origins and accepted the
+ * Inserts a secret into a document of one of its origins, as `insertText` does. Returns whether the document has one and accepted the
  * text.
  */
 export function insertSecret(element: Element, text: string, origins: readonly string[]): boolean {
-  if (!origins.includes(self.origin) || deepActiveElement() !== element) return false;
+  return origins.includes(self.origin) && insertIntoFocused(element, text);
+}
+
+/** Inserts a text into a field of plain text, as `insertIntoFocused` does. Returns null for any other element. */
+export function insertText(element: Element, text: string): boolean | null {
+  const isPlain = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  return isPlain ? insertIntoFocused(element, text) : null;
+}
+
+/**
+ * Inserts a text in one task, so that no script can move the focus, or replace the document, in between. Uses the browser's own editing:
+ * the page receives `input`. Returns whether the element has the focus and accepted the text.
+ */
+function insertIntoFocused(element: Element, text: string): boolean {
+  if (deepActiveElement() !== element) return false;
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else edits a field in one task and as the browser itself does
   return document.execCommand("insertText", false, text);
 }

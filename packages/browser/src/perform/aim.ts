@@ -13,12 +13,11 @@ import type { UsedElements, Question } from "./consent.ts";
 import { fieldOf } from "./field-of.ts";
 import { inFront } from "./front-turns.ts";
 import { enterEvents, listensToKeys } from "./key-listeners.ts";
-import { innermostPlaceAt, type PlaceInFrame } from "./places-at.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
+import { watchOthers } from "./watch-frames.ts";
 import {
   RISE_PX,
-  type WireAim,
   type WireGuard,
   type WireHeld,
   type WireNeed,
@@ -294,74 +293,6 @@ async function openOwn({ reader, call }: PerformContext, target: ElementTarget):
     throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "navigated") : error;
   });
   return own;
-}
-
-/** Pages with more frames are full of advertisements. */
-const MAX_FRAMES = 20;
-const FRAME_PATIENCE_MS = 1000;
-
-/** Observes every document for an action without a target element. The document that has the focus comes first. */
-export async function watchAll(
-  context: PerformContext,
-  phase: WirePhase,
-  at?: Point,
-): Promise<Pick<Aimed, "documents"> & { before: WireState | undefined }> {
-  const place = at && (await innermostPlaceAt(context.reader, at, context.call));
-  const watched = await watchFrames(context, undefined, { phase, place });
-  const focused = watched.find(({ state }) => state !== undefined);
-  const documents = [...(focused ? [focused] : []), ...watched.filter((one) => one !== focused)];
-  return { documents: documents.map(({ frame }) => frame), before: focused?.state };
-}
-
-/** Observes the other documents: an action in one frame may have its effect in another, and keys may be redirected to another. */
-async function watchOthers(context: PerformContext, own: FrameNode, guard: WireGuard = "none"): Promise<ActingFrame[]> {
-  const ofKeys: WireGuard = guard === "keys" || guard === "all" ? "keys" : "none";
-  return (await watchFrames(context, own, { phase: "message", guard: ofKeys })).map(({ frame }) => frame);
-}
-
-interface WatchedFrame {
-  readonly frame: ActingFrame;
-  readonly state?: WireState;
-}
-
-/** Observes the given frames, and leaves out a frame that does not answer. */
-async function watchFrames(
-  context: PerformContext,
-  own: FrameNode | undefined,
-  { phase, place, guard = "none" }: Pick<WireAim, "phase" | "guard"> & { readonly place?: PlaceInFrame | undefined },
-): Promise<WatchedFrame[]> {
-  const { reader } = context;
-  if (own?.parentId === undefined && own !== undefined && reader.page.frames().length === 1) return [];
-  const nodes = (await reader.frames.list()).filter(({ frameId }) => frameId !== own?.frameId).slice(0, MAX_FRAMES);
-  const watched = await Promise.all(
-    nodes.map((node) => {
-      const isMain = node.parentId === undefined;
-      const aim: WireAim = {
-        need: "none",
-        phase,
-        guard,
-        patienceMs: 0,
-        ...(place?.node.frameId === node.frameId && { at: place.point }),
-      };
-      const opening = watchFrame(context, node, aim);
-      return isMain && !own ? opening : Promise.race([opening.catch(() => undefined), late()]);
-    }),
-  );
-  return watched.filter((frame) => frame !== undefined);
-}
-
-async function watchFrame({ reader, call }: PerformContext, node: FrameNode, aim: WireAim): Promise<WatchedFrame> {
-  // `use` checks whether the document is still the known one.
-  return reader.worlds.use(node, call.signal, async (world) => {
-    const frame = new ActingFrame(node, world);
-    await registerRootsOfSmallDocument(node, world);
-    const watching = await frame.aim(aim);
-    return { frame, ...(watching.kind === "watching" && watching.state && { state: watching.state }) };
-  });
-}
-
-async function late(): Promise<undefined> {
-  await systemClock.sleep(FRAME_PATIENCE_MS);
 }
 
 /** Names the element that covers a frame: its name describes it best. */

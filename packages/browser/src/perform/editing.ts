@@ -3,6 +3,7 @@ import type { ActionOfFamily } from "../action/definition-of.ts";
 import type { Obstacle, PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, MOVED } from "./aim.ts";
+import { insertText } from "./insert-text.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
 import { needsElement } from "./needs-element.ts";
 import { observeAndRead } from "./observe-field.ts";
@@ -66,7 +67,8 @@ async function begin(context: PerformContext, { action, aimed, isSure }: BeginOp
   if (focus.whole !== undefined) return { whole: focus.whole };
   if (!isSure && !focus.isUnderPointer) return MOVED;
   if (!focus.hasFocus) return { obstacle: { kind: "no-focus" } };
-  await (text === "" ? page.keyboard.press("Delete") : page.keyboard.insertText(text));
+  if (text === "") await page.keyboard.press("Delete");
+  else if (!(await insertText(context, field, text))) return { obstacle: { kind: "no-focus" } };
   return { field, dispatchedAtMs };
 }
 

@@ -1,20 +1,22 @@
 import { InvalidInputError, systemClock } from "@surehand/kernel";
-import type { Page } from "playwright-core";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingFrame } from "./acting-frame.ts";
 import { aimAndDo, release } from "./aim.ts";
-import { blocked, judge, unresolved } from "./judge.ts";
+import { blocked, judge, result, unresolved } from "./judge.ts";
+import { nameOf } from "./name-action.ts";
 import type { Observed } from "./observed.ts";
 import { observe } from "./observe.ts";
 import { NOTHING } from "./nothing.ts";
 import { keyAsPressed } from "../action/key-as-pressed.ts";
 import { pressesOf } from "../action/presses-of.ts";
+import { guardOthers, hasFrames, receiverOfKeys } from "./key-receiver.ts";
 import { needsElement } from "./needs-element.ts";
 import { untilDialog } from "./page-signals.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { textOf } from "./secret-text.ts";
+import { type Sent, typeText } from "./type-text.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 
 type Keyed = ActionOf<"press" | "key" | "type">;
@@ -36,26 +38,31 @@ async function pressOn(
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  return aimAndDo<number | undefined, PerformResult>(context, target, {
+  return aimAndDo<Dispatched | undefined, PerformResult>(context, target, {
     need: { need: "focus", phase: "key", guard: "keys" },
-    async work({ before }) {
+    async work({ before, documents: [own] }) {
       if (before.states["focused"] !== "true") return undefined;
       const dispatchedAtMs = systemClock.monotonicMs();
-      await send(context, action);
-      return dispatchedAtMs;
+      const sent = await send(context, action, own);
+      return sent === "none" ? undefined : { dispatchedAtMs, sent };
     },
     refuse: (refused) => blocked(resolved, refused),
-    finish: async ({ url, before, documents }, dispatchedAtMs) =>
-      dispatchedAtMs === undefined
+    finish: async ({ url, before, documents }, dispatched) =>
+      dispatched === undefined
         ? blocked(resolved, { obstacle: NO_FOCUS, before })
         : observeAndJudge(context, resolved, {
             documents,
             before,
-            dispatchedAtMs,
             url,
             isFocusEffect: isFocusEffect(action),
+            ...dispatched,
           }),
   });
+}
+
+interface Dispatched {
+  dispatchedAtMs: number;
+  sent: Sent;
 }
 
 const NO_FOCUS = { kind: "no-focus" } as const;
@@ -63,16 +70,17 @@ const NO_FOCUS = { kind: "no-focus" } as const;
 async function pressHere(context: PerformContext, action: Keyed): Promise<PerformResult> {
   if (isSecret(action)) return blocked(action, NO_FIELD);
   const url = context.reader.page.url();
-  let dispatchedAtMs = 0;
-  const watched = await watchAndDo(context, { phase: "key" }, async () => {
-    dispatchedAtMs = systemClock.monotonicMs();
-    await send(context, action);
+  const dispatched: Dispatched = { dispatchedAtMs: 0, sent: "whole" };
+  const watched = await watchAndDo(context, { phase: "key" }, async (documents) => {
+    dispatched.dispatchedAtMs = systemClock.monotonicMs();
+    dispatched.sent = await sendToFocus(context, action, documents);
     return true;
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
-  const observed = { documents, before, dispatchedAtMs, url, isAnywhere: true, isFocusEffect: isFocusEffect(action) };
+  const observed = { documents, before, url, isAnywhere: true, isFocusEffect: isFocusEffect(action), ...dispatched };
   try {
+    if (dispatched.sent === "none") return blocked(action, { obstacle: NO_FOCUS, before: before ?? NOTHING });
     return await observeAndJudge(context, action, observed);
   } finally {
     release(documents);
@@ -101,23 +109,42 @@ function isFocusEffect(action: Keyed): boolean {
 async function observeAndJudge(
   context: PerformContext,
   action: Keyed,
-  observed: Observed & { readonly documents: readonly ActingFrame[] },
+  observed: Observed & Dispatched & { readonly documents: readonly ActingFrame[] },
 ): Promise<PerformResult> {
   const observation = await observe(context, observed);
-  return judge(context, { action, url: observed.url, before: observed.before, observation });
+  const judged = await judge(context, { action, url: observed.url, before: observed.before, observation });
+  if (observed.sent === "whole") return judged;
+  const message = `${nameOf(action, observed.before?.what ?? "")}: ${INCOMPLETE}`;
+  return result({ ...judged, status: "no-effect", message });
 }
 
-async function send(context: PerformContext, action: Keyed): Promise<void> {
-  const sending = sendKeys(context, action);
-  await Promise.race([sending, untilDialog(context.signals)]);
+const INCOMPLETE = "the focus moved to another document, so the rest of the text was not typed.";
+
+/** Sends keys to the document that has the focus. A text does not continue in another document that takes the focus. */
+async function sendToFocus(context: PerformContext, action: Keyed, documents: readonly ActingFrame[]): Promise<Sent> {
+  if (action.kind !== "type" || !hasFrames(context)) return send(context, action);
+  const receiver = await receiverOfKeys(documents);
+  if (!receiver) return "none";
+  await guardOthers(documents, receiver);
+  return send(context, action, receiver);
+}
+
+async function send(context: PerformContext, action: Keyed, receiver?: ActingFrame): Promise<Sent> {
+  const sending = sendKeys(context, action, receiver);
+  const isStopped = untilDialog(context.signals).then(() => "whole" as const);
+  const sent = await Promise.race([sending, isStopped]);
   sending.catch((error: unknown) => context.call.log.debug("A key did not end.", { error: String(error) }));
+  return sent;
 }
 
-async function sendKeys(context: PerformContext, given: Keyed): Promise<void> {
-  if (given.kind === "type") return typeText(context, textOf(context, given.text).value, { pressesEnter: true });
+async function sendKeys(context: PerformContext, given: Keyed, receiver?: ActingFrame): Promise<Sent> {
+  if (given.kind === "type") {
+    return typeText(context, textOf(context, given.text).value, { pressesEnter: true, receiver });
+  }
   const key = keyAsPressed(given.key);
   try {
     await sendKey(context, { ...given, key });
+    return "whole";
   } catch (error) {
     if (!isUnknownKey(error)) throw error;
     // Playwright has pressed the modifiers before the unknown key, and would leave them down.
@@ -149,52 +176,6 @@ function unknownKey(key: string, cause: unknown): InvalidInputError {
     hint: 'Keys are named as in KeyboardEvent.key: "Enter", "a", "ArrowDown", "F5", "Control+Shift+K".',
     cause,
   });
-}
-
-export interface TypeTextOptions {
-  /** Whether a line break is a press of Enter, which may submit a form. Otherwise it is inserted. */
-  readonly pressesEnter: boolean;
-  /** Awaited after each key, if the page needs time before the next. */
-  readonly between?: (() => Promise<void>) | undefined;
-}
-
-/**
- * Presses one key per character until the call is over. A few keys are sent before the earlier ones are answered: the browser
- * keeps their order, and waiting for each takes more than half of the time.
- */
-export async function typeText(
-  { reader: { page }, call }: PerformContext,
-  text: string,
-  { pressesEnter, between }: TypeTextOptions,
-): Promise<void> {
-  const keys = pressesEnter ? KEYS : KEYS_OF_A_LINE;
-  const underWay: Promise<void>[] = [];
-  for (const character of text) {
-    call.signal.throwIfAborted();
-    if (keys.test(character) && !between) {
-      const key = strike(page, character);
-      // Prevents an unhandled rejection: a failure of an earlier key is reported first.
-      key.catch(() => undefined);
-      if (underWay.push(key) === KEYS_UNDER_WAY) await underWay.shift();
-    } else {
-      // Text without a key is sent in another way, and keys could overtake it.
-      await Promise.all(underWay.splice(0));
-      await (keys.test(character) ? strike(page, character) : page.keyboard.insertText(character));
-      await between?.();
-    }
-  }
-  await Promise.all(underWay);
-}
-
-const KEYS_UNDER_WAY = 5;
-
-/** Characters for which a US keyboard, which Playwright assumes, has a key. */
-const KEYS = /^[ -~\r\n]$/;
-const KEYS_OF_A_LINE = /^[ -~]$/;
-
-/** Sends down and up without waiting in between, which would take a third of the whole time. */
-async function strike({ keyboard }: Page, character: string): Promise<void> {
-  await Promise.all([keyboard.down(character), keyboard.up(character)]);
 }
 
 /** A held key repeats as a keyboard does: after a quarter of a second, thirty times per second. */

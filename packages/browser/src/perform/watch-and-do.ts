@@ -1,13 +1,14 @@
 import type { Point } from "../action/action.ts";
 import { ActingFrame } from "./acting-frame.ts";
-import { type Aimed, type Refused, release, watchAll } from "./aim.ts";
+import { type Refused, release } from "./aim.ts";
 import type { UsedElements } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { NOTHING } from "./nothing.ts";
 import { enterEvents, listensToKeys } from "./key-listeners.ts";
 import { placesAt } from "./places-at.ts";
 import type { PerformContext } from "./perform-context.ts";
-import type { WirePhase, WireState, WireUse } from "./wire.ts";
+import { watchAll, type WatchedPage } from "./watch-frames.ts";
+import type { WirePhase, WireUse } from "./wire.ts";
 
 interface Watching {
   readonly phase: WirePhase;
@@ -17,8 +18,6 @@ interface Watching {
   readonly isTargetless?: boolean;
 }
 
-type Watched = Pick<Aimed, "documents"> & { readonly before: WireState | undefined };
-
 /**
  * Runs `work` for an action without a target element: it goes to a point or to the focused element. That element is checked right
  * before, and confirmed if necessary. If `work` resolves with false because the element has new words, everything is repeated.
@@ -26,8 +25,8 @@ type Watched = Pick<Aimed, "documents"> & { readonly before: WireState | undefin
 export async function watchAndDo(
   context: PerformContext,
   { phase, at, isTargetless = false }: Watching,
-  work: () => Promise<boolean>,
-): Promise<Watched | Refused> {
+  work: (documents: readonly ActingFrame[]) => Promise<boolean>,
+): Promise<WatchedPage | Refused> {
   const { page } = context.reader;
   for (;;) {
     const outcome = await inFront(page, context.call, async () => {
@@ -37,7 +36,7 @@ export async function watchAndDo(
       // A dragged element is not pressed: only the element it is dropped on shows the risk.
       const question = phase === "drag" ? undefined : await context.consent.questionOf(findUses);
       if (question) return { question, watched };
-      return { isDone: await work(), watched };
+      return { isDone: await work(watched.documents), watched };
     });
     if ("isDone" in outcome && outcome.isDone) return outcome.watched;
     release(outcome.watched.documents);

@@ -3,18 +3,20 @@ import type { ActionOfFamily } from "../action/definition-of.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, MOVED, type Refused } from "./aim.ts";
+import { insertText } from "./insert-text.ts";
 import { listensToKeys } from "./key-listeners.ts";
 import { nameOf } from "./name-action.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import type { Observation } from "./observe.ts";
 import { observeAndRead, observeField } from "./observe-field.ts";
 import { untilDrawn } from "./until-drawn.ts";
-import { pressKeys, typeText } from "./keyboard.ts";
+import { pressKeys } from "./keyboard.ts";
 import { pressHere } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { stepTo } from "./stepping.ts";
+import { typeText } from "./type-text.ts";
 import type { Secret } from "../secrets/secret-keeper.ts";
 import type { WireFieldFocus, WireHeld, WireState, WireTyped } from "./wire.ts";
 import { refusalOfSecret, textOf, type TextToWrite } from "./secret-text.ts";
@@ -169,12 +171,11 @@ async function putText(
   { action, field, text, aimed }: PutOptions,
   focus: Focus,
 ): Promise<void> {
-  const { keyboard } = context.reader.page;
-  if (text.value === "") return keyboard.press("Delete");
+  if (text.value === "") return context.reader.page.keyboard.press("Delete");
   if (text.secret) return putSecret(context, field, text.secret);
-  if (isInserted(action, text.value, focus)) return keyboard.insertText(text.value);
+  if (isInserted(action, text.value, focus)) return void (await insertText(context, field, text.value));
   const between = focus.isBoxOfCode ? (): Promise<void> => untilDrawn(context, aimed.documents) : undefined;
-  return typeText(context, text.value, { pressesEnter: action.kind === "type", between });
+  await typeText(context, text.value, { pressesEnter: action.kind === "type", receiver: field.document, between });
 }
 
 /**
