@@ -25,7 +25,7 @@ interface AskContext {
 
 /** A question that must be confirmed before anything is done. */
 export interface Question extends Risk {
-  /** Identifies the question: equal for the same elements with the same words. */
+  /** Identifies the question: equal for the same elements with the same words, and icons of the same risk. */
   readonly key: string;
 }
 
@@ -63,7 +63,10 @@ export class Consent {
     const risk = await this.#riskOf(used);
     if (!risk) return undefined;
     const key = JSON.stringify(
-      used.map(({ documentKey, uses }) => [documentKey, uses.map(({ id, words }) => [id, words])]),
+      used.map(({ documentKey, uses }) => [
+        documentKey,
+        uses.map(({ id, words, icon }) => [id, words, riskInWords(icon)]),
+      ]),
     );
     return this.#confirmed.has(key) ? undefined : { ...risk, key };
   }
