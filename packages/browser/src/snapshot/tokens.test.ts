@@ -10,6 +10,29 @@ describe("countTokens", () => {
   ])("counts %j as %i", (text, tokens) => {
     expect(countTokens(text)).toBe(tokens);
   });
+
+  it("counts a long text as its parts", () => {
+    const part = "Shopping cart:\n  * 3 items, 12.50 € each\n\n";
+    const whole = countTokens(part.repeat(10));
+    expect(countTokens(part.repeat(100))).toBe(whole * 10);
+  });
+
+  it("takes time in proportion to the length of a word, and counts no less", () => {
+    const letters = Array.from(
+      { length: 100_000 },
+      (_, index) => "abcdefghij"[(index * index + (index >> 3)) % 10],
+    ).join("");
+    const startedAtMs = performance.now();
+    for (const word of [letters, " ".repeat(100_000), "=".repeat(100_000), "漢字".repeat(50_000)])
+      expect(countTokens(word)).toBeGreaterThan(word.length / 200);
+    // In one part, the letters alone take more than ten seconds.
+    expect(performance.now() - startedAtMs).toBeLessThan(5000);
+  });
+
+  it("does not cut a character", () => {
+    const faces = "\u{1F600}".repeat(600);
+    expect(countTokens(`x${faces}`)).toBeLessThanOrEqual(countTokens(faces) + 2);
+  });
 });
 
 describe("surelyFits", () => {
