@@ -31,13 +31,19 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 /** First sign of each alphabet of letters in filled circles or squares, and of the letters of flags. */
 const FIRST_OF_PICTURES = [0x1f150, 0x1f170, 0x1f1e6];
 
-const latin = new Map(
-  Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => [
-    ...Array.from(signs, (sign) => [sign, letter] as const),
-    ...smallCherokee(signs).map((sign) => [sign, letter] as const),
-    ...FIRST_OF_PICTURES.map((first) => [pictureOf(letter, first), letter] as const),
-  ]),
-);
+let latin: ReadonlyMap<string, string> | undefined;
+
+/** Returns the Latin letter for each sign. Made at the first use: the page script of every document contains this module. */
+function latinLetters(): ReadonlyMap<string, string> {
+  latin ??= new Map(
+    Object.entries(LOOK_ALIKES).flatMap(([letter, signs]) => [
+      ...Array.from(signs, (sign) => [sign, letter] as const),
+      ...smallCherokee(signs).map((sign) => [sign, letter] as const),
+      ...FIRST_OF_PICTURES.map((first) => [pictureOf(letter, first), letter] as const),
+    ]),
+  );
+  return latin;
+}
 
 function pictureOf(letter: string, first: number): string {
   return String.fromCodePoint(first + letter.charCodeAt(0) - "a".charCodeAt(0));
@@ -88,7 +94,8 @@ function baseLetters(text: string): string {
 }
 
 function toLatin(text: string): string {
-  return Array.from(text, (sign) => latin.get(sign) ?? sign).join("");
+  const letters = latinLetters();
+  return Array.from(text, (sign) => letters.get(sign) ?? sign).join("");
 }
 
 function joinLetters(letters: string): string {
