@@ -8,7 +8,7 @@ import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { staleReason } from "../world/page-worlds.ts";
-import { type ActingElement, ActingFrame, openActingFrame } from "./acting-frame.ts";
+import { type ActingElement, type ActingFrame, openActingFrame } from "./acting-frame.ts";
 import type { UsedElements, Question } from "./consent.ts";
 import { fieldOf } from "./field-of.ts";
 import { inFront } from "./front-turns.ts";
