@@ -57,7 +57,7 @@ export interface Pauses extends Pick<Throttle, "answered" | "pausedMs"> {
   end(url: string, call: CallContext): Promise<boolean>;
 }
 
-export function createPauses(limits: Readonly<Record<string, number>>, clock: Clock): Pauses {
+function createPauses(limits: Readonly<Record<string, number>>, clock: Clock): Pauses {
   const untilMs = new Map<string, number>();
   const timesInRow = new Map<string, number>();
   const pausedMs = (url: string): number =>

@@ -5,36 +5,21 @@ export interface PrefixSearch {
   readonly length: number;
   /**
    * Returns how many characters of the pattern's beginning end right before `end`, given that `matched` of them ended
-   * before `from`. `folded` is the result of `foldCase`.
+   * before `from`.
    */
-  advance(folded: string, range: { readonly from: number; readonly end: number; readonly matched: number }): number;
+  advance(text: string, range: { readonly from: number; readonly end: number; readonly matched: number }): number;
 }
 
-/** Ignores case. */
 export function createPrefixSearch(pattern: string): PrefixSearch {
-  const wanted = foldCase(pattern);
-  const borders = bordersOf(wanted);
+  const borders = bordersOf(pattern);
   return {
-    length: wanted.length,
-    advance(folded, { from, end, matched }) {
+    length: pattern.length,
+    advance(text, { from, end, matched }) {
       let count = matched;
-      for (let index = from; index < end; index++) count = step(wanted, borders, count, folded[index]);
+      for (let index = from; index < end; index++) count = step(pattern, borders, count, text[index]);
       return count;
     },
   };
-}
-
-/** Converts to lower case, one code unit for one, so that offsets stay valid. */
-export function foldCase(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.length === text.length
-    ? lower
-    : Array.from({ length: text.length }, (_, index) => foldUnit(text.charAt(index))).join("");
-}
-
-function foldUnit(unit: string): string {
-  const lower = unit.toLowerCase();
-  return lower.length === 1 ? lower : unit;
 }
 
 /** Returns, for each length of the pattern's beginning, the longest shorter beginning that it ends with. */
