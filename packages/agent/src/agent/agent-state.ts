@@ -99,6 +99,8 @@ export class AgentState {
   readonly repeatable = new Map<string, Repeatable>();
   /** Actions that the user confirmed, in the words of the question. */
   readonly confirmed = new Set<string>();
+  /** The same for the current call alone: the question did not say which text. */
+  readonly confirmedInCall = new Set<string>();
   /** Addresses of the visited pages, without their frames. */
   readonly visited = new Set<string>();
   /** Origin of the first page, which the user chose. */

@@ -11,8 +11,10 @@ export interface MaskedTerminal extends Terminal {
 export function maskTerminal(terminal: Terminal): MaskedTerminal {
   const redactor = new Redactor();
   const talk = (line: string): string => printable(redactor.redact(line), terminal.talkColors.isColorSupported);
+  const { ask } = terminal;
   return {
     ...terminal,
+    ...(ask && { ask: (question, signal) => ask(talk(question), signal) }),
     redactor,
     print: (line) => terminal.print(printable(maskResult(line, redactor), terminal.resultColors.isColorSupported)),
     say: (line) => terminal.say(talk(line)),

@@ -1,4 +1,5 @@
 import type { McpServer, ServerContext } from "#bundled/mcp-server";
+import { printable } from "../terminal/printable.ts";
 import { personPrompts } from "./prompts.ts";
 
 /** The person at the client, if it supports questions (elicitation in the protocol). */
@@ -19,7 +20,7 @@ export function personOf(server: McpServer, { mcpReq }: ServerContext): Person |
   if (!isOldEdition || capabilities?.elicitation === undefined) return undefined;
   const elicit = async (message: string, field: Field, signal: AbortSignal): Promise<unknown> => {
     const requestedSchema = { type: "object" as const, properties: { value: field }, required: ["value"] };
-    const params = { mode: "form" as const, message: printable(message), requestedSchema };
+    const params = { mode: "form" as const, message: printable(message.replace(/\s+/gu, " "), false), requestedSchema };
     // The call's own time ends it before.
     const options = { signal, timeout: 2 ** 31 - 1 };
     // oxlint-disable-next-line typescript/no-deprecated -- only ever of the old edition, see above
@@ -38,7 +39,3 @@ export function personOf(server: McpServer, { mcpReq }: ServerContext): Person |
 }
 
 type Field = { readonly type: "string"; readonly title: string } | { readonly type: "boolean"; readonly title: string };
-
-function printable(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ");
-}

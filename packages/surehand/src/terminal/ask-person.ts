@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
+import { printable } from "./printable.ts";
 
 /** Asks for a line. What it asks for may come from a page: nothing in it moves the cursor. */
 export type AskPerson = (question: string, signal: AbortSignal) => Promise<string>;
@@ -16,13 +17,9 @@ export function createAskPerson(input: NodeJS.ReadStream, output: NodeJS.WriteSt
     // In a line that is being written Ctrl-C is a key; everywhere else it is a signal.
     lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
     try {
-      return await Promise.race([lines.question(`${printable(question)} `, { signal }), closed]);
+      return await Promise.race([lines.question(`${printable(question, false)} `, { signal }), closed]);
     } finally {
       lines.close();
     }
   };
-}
-
-function printable(text: string): string {
-  return text.replace(/(?!\n)\p{Cc}/gu, " ");
 }

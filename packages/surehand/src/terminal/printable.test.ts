@@ -22,7 +22,7 @@ it("keeps colors only where there are some, and hides nothing", () => {
   expect(printable("\u001b[8mhidden\u001b[2J", true)).toBe("\\u001b[8mhidden\\u001b[2J");
 });
 
-it("applies to every output of a command, and leaves JSON as it is meant", () => {
+it("applies to every output and question of a command, and leaves JSON as it is meant", async () => {
   const out: string[] = [];
   const colors = picocolors.createColors(false);
   const write = (...lines: string[]): void => void out.push(...lines);
@@ -30,6 +30,10 @@ it("applies to every output of a command, and leaves JSON as it is meant", () =>
     print: write,
     say: write,
     show: write,
+    ask: (question) => {
+      write(question);
+      return Promise.resolve("");
+    },
     resultColors: colors,
     talkColors: colors,
     columns: 80,
@@ -39,6 +43,9 @@ it("applies to every output of a command, and leaves JSON as it is meant", () =>
   terminal.say("b\u0007");
   terminal.show("c\u0007", "d\u0007");
   terminal.print(JSON.stringify(value));
+  terminal.redactor.register("PIN", "sesame-7431");
+  await terminal.ask?.('May it send "draft\u202e" with sesame-7431?', new AbortController().signal);
+  expect(out.at(-1)).toBe('May it send "draft\\u202e" with [secret PIN]?');
   expect(out.join("")).not.toMatch(/\p{Cc}/u);
   expect(JSON.parse(out[4] ?? "")).toEqual(value);
 });

@@ -1,7 +1,7 @@
 import { expect as playwrightExpect, type ExpectMatcherState, type MatcherReturnType } from "@playwright/test";
 import { plainText } from "@surehand/extraction";
 import type { ExtractSchema } from "@surehand/extraction";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
 import { Surehand } from "../sdk/surehand.ts";
 import { reasonsOf } from "./incomplete-data-error.ts";
 import { untilSeen } from "./until-seen.ts";
@@ -38,7 +38,7 @@ async function toShow(
     { isNot: this.isNot, timeoutMs: timeout },
     (snapshot) => {
       const text = plainText(snapshot);
-      const isShown = typeof wanted === "string" ? oneSpace(text).includes(wanted) : text.search(wanted) !== -1;
+      const isShown = typeof wanted === "string" ? oneSpace(text).includes(wanted) : isFound(text, wanted);
       return Promise.resolve({ pass: isShown, last: text });
     },
   );
@@ -79,6 +79,17 @@ async function toHaveData(
       utils.printReceived(last.data),
     ].join("\n");
   return { name: "toHaveData", pass, expected, actual: last.data, timeout, message };
+}
+
+/** @throws InvalidInputError if the expression takes too long on the text: it would hold the test beyond its timeout */
+function isFound(text: string, wanted: RegExp): boolean {
+  const found = runAtMost(LONGEST_CHECK_MS, () => text.search(wanted) !== -1);
+  if (found !== "time-up") return found.value;
+  throw new InvalidInputError({
+    input: "text",
+    problem: `takes longer than ${LONGEST_CHECK_MS} ms on the text of the page: ${String(wanted)}`,
+    hint: "Write the expression without nested quantifiers, such as (a+)+.",
+  });
 }
 
 /** @throws InvalidInputError if the value is not an instance */

@@ -102,6 +102,14 @@ describe.skipIf(!isLinux).each([anthropic, openai, google])("a middle click, $mo
   });
 });
 
+test("what is pasted is asked each time: an answer is about the text of that time alone", async () => {
+  const paste: ComputerAction[] = [clickAt(100, 30), press("ControlOrMeta", "v")];
+  const copy = press("ControlOrMeta", "c");
+  const { asked } = await obey(anthropic, { answer: true, actions: [selectAll, copy, openGifts, ...paste, ...paste] });
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked).size).toBe(1);
+});
+
 // Chromium itself lets no drag go from a site's document to that of another site in the same tab.
 test.each([
   ["another site", "/framed", [`share "what is dragged" of the page with OTHER`], /^$/],

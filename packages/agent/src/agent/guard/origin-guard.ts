@@ -36,6 +36,7 @@ export function originGuard(state: AgentState, tools: readonly AgentToolDefiniti
     async beforeCall(given, context) {
       const planned = tools.find(({ name }) => name === given.tool.name)?.plan?.(given.call.input, state);
       if (!planned || "problem" in planned) return undefined;
+      state.confirmedInCall.clear();
       for (const one of planned.actions) {
         const refusal = await refusalOf(
           { ...one, action: withHeldKeys(one.action, held) },
@@ -82,11 +83,16 @@ export function agentGate(state: AgentState): ActionGate {
     const around = surroundingsOf(state);
     for (const to of await destinationsOf(action, state.session, call)) {
       const question = questionAbout({ action, filled, to }, around);
-      if (question && !state.confirmed.has(question.what))
+      if (question && !confirmedFor(question, state).has(question.what))
         return { code: codeOf(question), reason: question.refusal(false) };
     }
     return undefined;
   };
+}
+
+/** An answer about a text that nobody saw holds for one call: the next text is another one. */
+function confirmedFor({ isUnseen = false }: Question, state: AgentState): Set<string> {
+  return isUnseen ? state.confirmedInCall : state.confirmed;
 }
 
 function codeOf({ risk }: Question): "host" | "file" | "origin" {
@@ -199,11 +205,12 @@ async function pressedRefs(action: Action, { state, context }: Judging): Promise
 
 async function answerTo(question: Question, action: Action, judging: Judging): Promise<PolicyRefusal | undefined> {
   const { state } = judging;
-  if (state.confirmed.has(question.what)) return undefined;
+  const confirmed = confirmedFor(question, state);
+  if (confirmed.has(question.what)) return undefined;
   if (!state.options.confirm) return { code: codeOf(question), message: question.refusal(false) };
   if (!(await isConfirmed(question, action, judging)))
     return { code: "not-confirmed", message: question.refusal(true) };
-  state.confirmed.add(question.what);
+  confirmed.add(question.what);
   return undefined;
 }
 

@@ -23,6 +23,8 @@ export interface Question {
   readonly what: string;
   /** Message for the agent if the answer is no. Contains no words from a page. */
   readonly refusal: (isAsked: boolean) => string;
+  /** Whether nobody knows which text would be written: it was copied, selected or dragged. */
+  readonly isUnseen?: boolean;
 }
 
 export interface IntendedAction {
@@ -64,9 +66,11 @@ export function questionAbout(
       return questionAboutKey(action, to, around);
     case "mouse":
       if (!pastes(action)) return undefined;
-      return isTrusted(to, around) ? questionAboutPaste(to, around) : sharing("what was selected", "the page", to);
+      return isTrusted(to, around)
+        ? questionAboutPaste(to, around)
+        : unseen(sharing("what was selected", "the page", to));
     case "drag":
-      return isTrusted(to, around) ? undefined : sharing("what is dragged", "the page", to);
+      return isTrusted(to, around) ? undefined : unseen(sharing("what is dragged", "the page", to));
     case "goto":
       return questionAboutAddress(action.url, filled.kind === "goto" ? filled.url : action.url, around);
     case "upload":
@@ -94,7 +98,8 @@ function questionAboutWriting(text: string, to: string, { seen }: Surroundings):
 
 function questionAboutKey(action: ActionOf<"press" | "key">, to: string, around: Surroundings): Question | undefined {
   if (isTrusted(to, around)) return pastes(action) ? questionAboutPaste(to, around) : undefined;
-  const text = pastes(action) ? "what was copied" : keyText(action.key);
+  if (pastes(action)) return questionAboutUnseen(to, around);
+  const text = keyText(action.key);
   return text === "" ? undefined : questionAboutWriting(text, to, around);
 }
 
@@ -104,7 +109,16 @@ function questionAboutPaste(to: string, around: Surroundings): Question | undefi
   const { copied } = around;
   if (copied?.from === to) return undefined;
   if (copied?.text !== undefined) return unlessSpokenOf(readElsewhere(copied.text, to, around), to);
-  return to === around.home ? undefined : questionAboutWriting("what was copied", to, around);
+  return to === around.home ? undefined : questionAboutUnseen(to, around);
+}
+
+function questionAboutUnseen(to: string, around: Surroundings): Question | undefined {
+  const question = questionAboutWriting("what was copied", to, around);
+  return question && unseen(question);
+}
+
+function unseen(question: Question): Question {
+  return { ...question, isUnseen: true };
 }
 
 /** More choices than these, in whatever order and with others between, can spell a text. */
