@@ -44,6 +44,7 @@ import type { PageLab } from "./verdict/page-lab.ts";
 import { callTab } from "./verdict/call-tab.ts";
 import { runChecksTool } from "./tools/run-checks.ts";
 import { shownPictures } from "./verify/shown-pictures.ts";
+import type { HasSecret } from "./verify/shows-secret.ts";
 
 export interface CopilotOptions {
   /** Folder of the project: nothing outside of it is read or written. */
@@ -71,6 +72,8 @@ export interface Copilot extends AsyncDisposable {
   readonly token: string;
   /** Pictures of pages, which chats show. */
   readonly pictures: PictureStore;
+  /** Whether a text contains a secret of the project or of this process. */
+  readonly hasSecret: HasSecret;
   /** Answers a request below `/__surehand/`: uploads. False: it is for somebody else. */
   readonly handle: HttpHandler;
   /** Serves pages over the upgrades of an HTTP server. */
@@ -91,6 +94,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   const mask = new SecretMask();
   mask.addEnvironment({ ...(await readMaskedValues(root)), ...process.env });
   const redact = (text: string): string => mask.mask(text);
+  const hasSecret = (text: string): boolean => mask.hides(text);
   const models = options.modelSource ?? defaultModels(options, { root, mask });
   const project = createProjectScope(root, mask);
   const { store, choices } = await openStore(options, { root, models, project });
@@ -104,7 +108,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
     instructions: async () =>
       systemPrompt({ ...(await readProjectInfo(root)), reviewMode: store.app.state.reviewMode }),
     toolsFor: (chat, run, tab) => toolsFor({ chat, run, tab, tabs, store, project, pictures }),
-    watchFor: (chat, messageId, tab) => watchFor({ chat, messageId, tab, tabs, pictures, lab }),
+    watchFor: (chat, messageId, tab) => watchFor({ chat, messageId, tab, tabs, pictures, lab, hasSecret }),
     redact,
   });
   const attachments = new AttachmentStore(join(root, ".surehand", "copilot", "attachments"));
@@ -138,6 +142,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   return {
     token,
     pictures,
+    hasSecret,
     handle: createHttpHandler({ token, attachments }),
     attach: (server, gate) => attachSockets(server, { ...gate, core, token, log, redact }),
     close,
@@ -226,15 +231,17 @@ function toolsFor(options: ToolsOptions): CopilotTool[] {
 }
 
 interface WatchOptions extends Pick<ToolsOptions, "chat" | "tab" | "tabs" | "pictures"> {
+  readonly hasSecret: HasSecret;
   readonly messageId: string;
   readonly lab: PageLab | undefined;
 }
 
-function watchFor({ chat, messageId, tab, tabs, pictures, lab }: WatchOptions): EditWatch {
+function watchFor({ chat, messageId, tab, tabs, pictures, lab, hasSecret }: WatchOptions): EditWatch {
   const asked = (): ChatMessage | undefined => chat.state.messages.findLast(({ role }) => role === "user");
   return new EditWatch({
     lab,
     pictures,
+    hasSecret,
     callTab: (tool, input) => callTab({ tabs, tab: tab(), call: { tool, input, chatId: chat.id, messageId } }),
     selected: () => asked()?.elements ?? [],
   });

@@ -41,7 +41,8 @@ export async function openPageServer({
   const hiddenPath = `${COPILOT_PATH}/`;
   const lab = cleanup.use(new PageLab({ hiddenPath, origins: () => gate.origins(), startBrowser, untilServed }));
   const copilot: Copilot = cleanup.use(await openCopilot(options, lab));
-  const pictures = cleanup.use(createPictureTaker({ hiddenPath, store: copilot.pictures, startBrowser }));
+  const { pictures: store, hasSecret } = copilot;
+  const pictures = cleanup.use(createPictureTaker({ hiddenPath, store, hasSecret, startBrowser }));
   const root = await realpath(options.root);
   const start = startModule({ token: copilot.token, folders: { root, cwd: process.cwd(), served }, viteClient });
   const pageRoutes = createPageRoutes({
@@ -50,7 +51,7 @@ export async function openPageServer({
     served,
     token: copilot.token,
     pictures,
-    store: copilot.pictures,
+    store,
     startModule: () => start,
   });
   const kept = cleanup.move();

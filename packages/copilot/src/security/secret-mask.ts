@@ -54,6 +54,11 @@ export class SecretMask {
     });
   }
 
+  /** Whether a text contains something that is masked. */
+  hides(text: string): boolean {
+    return this.mask(text) !== text;
+  }
+
   /** Whether a text has a mask in it that another one has not: it was copied from a masked text. */
   hasNewMask(text: string, before: string): boolean {
     return ANY_MASK.test(text) && !ANY_MASK.test(before);

@@ -58,6 +58,7 @@ export function openVerdictBench({ root, url, browser, untilServed }: VerdictBen
       await using watch = new EditWatch({
         lab,
         pictures: { put: async () => "0".repeat(64) },
+        hasSecret: () => false,
         callTab: async (tool) => (tool === "page_address" ? address : undefined),
         selected: () => (typeof picked === "string" ? [{ selector: picked }] : picked),
       });

@@ -4,6 +4,7 @@ import type { Expectation, ExpectationWhere } from "../protocol/expectation.ts";
 import type { SelectedElement } from "../protocol/page-context.ts";
 import type { PageVerdict, VerdictCode } from "../protocol/verdict.ts";
 import type { PictureStore } from "../verify/picture-store.ts";
+import type { HasSecret } from "../verify/shows-secret.ts";
 import { alignNodes } from "./align-nodes.ts";
 import { chooseCondition } from "./choose-condition.ts";
 import { comparePages } from "./compare-pages.ts";
@@ -26,6 +27,8 @@ export interface EditWatchOptions {
   /** The selected elements of the message. */
   readonly selected: () => readonly Pick<SelectedElement, "selector" | "within">[];
   readonly pictures: Pick<PictureStore, "put">;
+  /** A page that shows such a text is not pictured. */
+  readonly hasSecret: HasSecret;
 }
 
 /** The page before the first edit. */
@@ -175,7 +178,7 @@ export class EditWatch implements AsyncDisposable {
   }
 
   async #takePicture(page: FrozenPage, node: number): Promise<string | undefined> {
-    const picture = node === -1 ? undefined : await page.picture(node);
+    const picture = node === -1 ? undefined : await page.picture(node, this.#options.hasSecret);
     return picture && this.#options.pictures.put(picture);
   }
 

@@ -5,6 +5,7 @@ import type { Expectation, ExpectationWhere } from "../protocol/expectation.ts";
 import { openPageContext } from "../verify/open-page-context.ts";
 import type { PageAddress } from "../verify/picture-request.ts";
 import { asksToSignInScript, isSamePage } from "../verify/same-page.ts";
+import { type HasSecret, showsSecret } from "../verify/shows-secret.ts";
 import type { Look } from "./judge.ts";
 import type { NetworkRecord, Traffic } from "./network-record.ts";
 import { checkedExpectation, pageTree } from "./page-tree.ts";
@@ -159,13 +160,17 @@ export class FrozenPage implements AsyncDisposable {
     return (await this.#page.evaluate<unknown>(asksToSignInScript)) === true;
   }
 
-  /** @param node an index in the page as it was read last */
-  async picture(node: number): Promise<Buffer | undefined> {
+  /**
+   * Takes a picture of an element. Undefined if the page shows a secret: a picture can't be masked.
+   * @param node an index in the page as it was read last
+   */
+  async picture(node: number, hasSecret: HasSecret): Promise<Buffer | undefined> {
     const handle = await this.#page.evaluateHandle(`surehandProbe.elementAt(${node})`);
-    return handle
+    const picture = await handle
       .asElement()
       ?.screenshot({ animations: "disabled", timeout: actionTimeoutMs })
       .catch(() => undefined);
+    return picture && !(await showsSecret(this.#page, hasSecret)) ? picture : undefined;
   }
 
   /** Lets the page's time pass. Between the steps the network is awaited, so that its speed changes nothing. */

@@ -39,6 +39,7 @@ export type PageAddress = Omit<PictureRequest, "element">;
  * - `sign-in`: the page asks to sign in.
  * - `other-page`: the URL redirected to another page.
  * - `element-missing`: the page has no such element.
+ * - `secret`: the page shows a secret of the project.
  * - `failed`: the page did not load.
  * - `rate-limited`: the server gets too many requests.
  * - `closed`: the copilot was closed.
@@ -48,6 +49,7 @@ const problems = [
   "sign-in",
   "other-page",
   "element-missing",
+  "secret",
   "failed",
   "rate-limited",
   "closed",

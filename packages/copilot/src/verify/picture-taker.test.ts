@@ -9,19 +9,20 @@ const lateHeading = `<!doctype html><p>Loading</p><script>
   setTimeout(() => document.body.append(Object.assign(document.createElement("h1"), { textContent: "Late" })), 1200);
 </script>`;
 
+const secret = "sesame-7431";
+const hasSecret = (text: string): boolean => text.includes(secret);
+
 const startTaker = (options: { readonly timeoutMs?: number } = {}): PictureTaker =>
-  createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" }, ...options });
+  createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" }, hasSecret, ...options });
 
 function requestOf(origin: string, selector?: string): PictureRequest {
   const element = selector === undefined ? undefined : { selector };
   return { url: `${origin}/`, viewport: { width: 400, height: 300 }, devicePixelRatio: 1, element };
 }
 
-async function takePictureOf(selector: string): Promise<PictureAnswer> {
+async function takePictureOf(selector: string, html = lateHeading): Promise<PictureAnswer> {
   await using cleanup = new AsyncDisposableStack();
-  const server = createServer(
-    (_request, response) => void response.setHeader("content-type", "text/html").end(lateHeading),
-  );
+  const server = createServer((_request, response) => void response.setHeader("content-type", "text/html").end(html));
   const { origin } = cleanup.use(await listenOnLoopback(server));
   return await cleanup.use(startTaker()).take(requestOf(origin, selector));
 }
@@ -32,6 +33,21 @@ test("a picture waits for an element that comes after the page is quiet", async 
 
 test("an element that does not come is reported", async () => {
   expect(await takePictureOf("h2")).toMatchObject({ ok: false, code: "element-missing" });
+});
+
+test.each([
+  ["a text", `<h1>Key</h1><p>${secret}</p>`, "secret"],
+  ["a text in two parts", `<h1>Key</h1><p>sesame<b>-7431</b></p>`, "secret"],
+  ["a field", `<h1>Key</h1><input value="${secret}">`, "secret"],
+  ["a frame", `<h1>Key</h1><iframe srcdoc="${secret}"></iframe>`, "secret"],
+  [
+    "a shadow tree",
+    `<h1>Key</h1><p id="host"></p><script>host.attachShadow({ mode: "open" }).innerHTML = "<i>${secret}</i>"</script>`,
+    "secret",
+  ],
+  ["a script alone", `<h1>Key</h1><script>window.key = "${secret}"</script>`, undefined],
+])("a page that has a secret in %s", async (_, html, code) => {
+  expect(await takePictureOf("h1", html)).toMatchObject(code === undefined ? { ok: true } : { ok: false, code });
 });
 
 /** Renders late, after a moment without any request. Meanwhile only the badge of a dev tool is there. */
@@ -47,7 +63,7 @@ test("a picture of the page waits until an app has rendered", async () => {
   );
   const { origin } = cleanup.use(await listenOnLoopback(server));
   const store = { put: async (png: Uint8Array) => Buffer.from(png).toString("base64") };
-  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store }));
+  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store, hasSecret }));
   const take = (path: string): Promise<PictureAnswer> => taker.take({ ...requestOf(origin), url: `${origin}${path}` });
   const early = await take("/early");
   const late = await take("/late");
@@ -112,7 +128,7 @@ test("a picture shows what is around the element, inside of the viewport", async
     const header = Buffer.from(png);
     return `picture ${sizes.push([header.readUInt32BE(16), header.readUInt32BE(20)])}`;
   };
-  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store: { put } }));
+  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store: { put }, hasSecret }));
   for (const selector of ["#middle", "#corner"])
     expect(await taker.take(requestOf(origin, selector))).toMatchObject({ ok: true });
   expect(sizes).toEqual([

@@ -2,6 +2,7 @@ import { settleWithin } from "@surehand/kernel";
 import { CheckBrowser, type StartBrowser } from "./check-browser.ts";
 import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
 import type { PictureStore } from "./picture-store.ts";
+import type { HasSecret } from "./shows-secret.ts";
 import { takePicture } from "./take-picture.ts";
 
 export interface PictureTaker extends AsyncDisposable {
@@ -14,6 +15,8 @@ export interface PictureTakerOptions {
   /** Requests to it are refused, so that the toolbar is in no picture. */
   readonly hiddenPath: string;
   readonly store: Pick<PictureStore, "put">;
+  /** A page that shows such a text is not pictured. */
+  readonly hasSecret: HasSecret;
   /** For one request, in milliseconds: a page that does not answer must not hold up the others. Default: 60,000. */
   readonly timeoutMs?: number | undefined;
   /** Default: launches one. */
@@ -55,10 +58,10 @@ class BrowserPictureTaker implements PictureTaker {
     using lease = await this.#browser.lease();
     if (this.#isClosed) return takerClosed;
     if (!lease) return { ok: false, code: "no-browser", message: noBrowser };
-    const { hiddenPath, store, timeoutMs = defaultTimeoutMs } = this.#options;
+    const { hiddenPath, store, hasSecret, timeoutMs = defaultTimeoutMs } = this.#options;
     // The next picture gets a new browser. The old one may not close either: nothing waits for it.
     const onStuck = (): void => lease.discard();
-    const taking = takePicture(lease.browser, request, { hiddenPath, onStuck }).catch(toFailure);
+    const taking = takePicture(lease.browser, request, { hiddenPath, hasSecret, onStuck }).catch(toFailure);
     const ended = Promise.race([this.#closed.promise, taking]);
     const isInTime = await settleWithin(ended, timeoutMs);
     if (!isInTime) onStuck();

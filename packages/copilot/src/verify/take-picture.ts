@@ -4,6 +4,7 @@ import { PICTURE_MARGIN_PX } from "../protocol/version.ts";
 import { openPageContext } from "./open-page-context.ts";
 import type { PictureAnswer, PictureRequest, PlacedElement } from "./picture-request.ts";
 import { asksToSignInScript, isSamePage } from "./same-page.ts";
+import { type HasSecret, showsSecret } from "./shows-secret.ts";
 import { untilRendered } from "./until-rendered.ts";
 
 const loadTimeoutMs = 15_000;
@@ -15,6 +16,8 @@ export type TakenPicture = { readonly ok: true; readonly bytes: Buffer };
 export interface TakePictureOptions {
   /** Requests to it are refused, so that the toolbar is in no picture. */
   readonly hiddenPath: string;
+  /** A page that shows such a text is not pictured. */
+  readonly hasSecret: HasSecret;
   /** Called when the browser does not close the page. It is of no further use. */
   readonly onStuck: () => void;
 }
@@ -23,7 +26,7 @@ export interface TakePictureOptions {
 export async function takePicture(
   browser: BrowserHandle,
   { element, ...address }: PictureRequest,
-  { hiddenPath, onStuck }: TakePictureOptions,
+  { hiddenPath, hasSecret, onStuck }: TakePictureOptions,
 ): Promise<TakenPicture | Extract<PictureAnswer, { ok: false }>> {
   const { url, storage } = address;
   const own = await openPageContext(browser, address);
@@ -42,12 +45,19 @@ export async function takePicture(
     if (element) await untilAttached(page, element);
     if (!element || isOfPage(element)) await untilRendered(page);
     const bytes = element ? await pictureOf(page, element) : await page.screenshot(screenshotOptions);
-    if (bytes) return { ok: true, bytes };
+    // After the picture: what came while it was taken counts, too.
+    if (bytes) return (await showsSecret(page, hasSecret)) ? secretShown : { ok: true, bytes };
     return toProblem((await asksToSignIn()) ? "sign-in" : "element-missing", storage !== undefined);
   } finally {
     await closeContext(own, onStuck);
   }
 }
+
+const secretShown = {
+  ok: false,
+  code: "secret",
+  message: "No picture: the page shows a secret of the project, and a picture can't be masked. Use inspect_element.",
+} as const;
 
 /** A page that loads itself again and again may keep Chromium from closing it, without end. */
 async function closeContext(context: Context, onStuck: () => void): Promise<void> {

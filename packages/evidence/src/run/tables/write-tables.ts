@@ -14,8 +14,9 @@ export async function writeTables(directory: string, run: RunTables): Promise<vo
   const [samples, items] = [samplesTable(run), itemsTable(run)];
   await writeFileAtomic(join(directory, SAMPLES_TABLE), toCsv(samples));
   if (items) await writeFileAtomic(join(directory, ITEMS_TABLE), toCsv(items));
-  const lines = sampleRows(run).map(({ sample_id, input, extracted, status, reasons }) =>
-    JSON.stringify({ sample_id, input, extracted, status, reasons }),
+  // Values as they are: only spreadsheets take a text for a formula.
+  const lines = sampleRows(run).map(({ sample_id, url, final_url, input, extracted, status, termination, reasons }) =>
+    JSON.stringify({ sample_id, url, final_url, input, extracted, status, termination, reasons }),
   );
   await writeFileAtomic(join(directory, "combined.jsonl"), lines.map((line) => `${line}\n`).join(""));
   if (run.folder.tables?.xlsx !== true) return;
