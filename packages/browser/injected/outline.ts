@@ -5,6 +5,7 @@ import {
   checkVisibility,
   classNameOf,
   findAllIn,
+  findIn,
   idOf,
   rootElement,
   tagOf,
@@ -77,7 +78,7 @@ function markOf(element: Element): Partial<WireOutlineElement> {
 function identityOf(element: Element, tag: string): Partial<WireOutlineElement> {
   const ref = knownRefOf(element);
   const role = attributeOf(element, "role");
-  const label = attributeOf(element, "aria-label") ?? attributeOf(element, "title");
+  const label = attributeOf(element, "aria-label") ?? attributeOf(element, "title") ?? titleIn(element, tag);
   const itemprop = attributeOf(element, "itemprop") ?? termOf(attributeOf(element, "property"));
   const isThing = attributeOf(element, "itemscope") !== null;
   const itemtype = isThing ? (attributeOf(element, "itemtype") ?? "") : termOf(attributeOf(element, "typeof"));
@@ -90,6 +91,12 @@ function identityOf(element: Element, tag: string): Partial<WireOutlineElement> 
     ...(itemprop !== null && { itemprop }),
     ...(itemtype !== null && { itemtype }),
   };
+}
+
+/** Returns the title of a drawing, which is an element: `<svg><title>Bedrooms</title>`. */
+function titleIn(element: Element, tag: string): string | null {
+  const title = tag === "svg" ? findIn(element, ":scope > title") : null;
+  return title && textOf(title);
 }
 
 function namesOf(element: Element, tag: string): string {

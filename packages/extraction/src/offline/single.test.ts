@@ -7,6 +7,7 @@ function terms(...pairs: readonly (readonly [string, string])[]): string {
 
 const height = z.object({ height_m: z.number().nullable() });
 const year = z.object({ built_year: z.number().nullable() });
+const rooms = z.object({ bedrooms: z.number().nullable(), bathrooms: z.number().nullable() });
 
 testPageQuestions(
   [
@@ -52,6 +53,25 @@ testPageQuestions(
       { height_m: 23.5 },
     ],
     [
+      "titles of icons before values",
+      `<h1>Mill</h1><p><span><i class="bed" title="Bedrooms"></i> 3</span> <span><i class="bath" title="Bathrooms"></i> 2</span></p>`,
+      rooms,
+      { bedrooms: 3, bathrooms: 2 },
+    ],
+    [
+      "icons that are drawings and pictures with names",
+      `<h1>Mill</h1><p><svg width="16" height="16"><title>Bedrooms</title><path d="M0 0h16v16z"/></svg> 3
+      <img width="16" height="16" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" title="Bathrooms"> 2 <i aria-label="Garages"></i> 1</p>`,
+      rooms.extend({ garages: z.number() }),
+      { bedrooms: 3, bathrooms: 2, garages: 1 },
+    ],
+    [
+      "an icon between a label and its value",
+      `<h1>Mill</h1><p><span>Height</span><i class="info" title="Without the sails"></i><span>23.5 m</span></p>`,
+      height,
+      { height_m: 23.5 },
+    ],
+    [
       "a former price",
       `<h1>Pan</h1><p>Price: <del>$80</del> <ins>$64</ins></p>`,
       z.object({ price: z.number() }),
@@ -73,6 +93,14 @@ testPageQuestions([
     instruction: "the mill",
     schema: height,
     data: { height_m: null },
+    doubts: ["uncertain"],
+  },
+  {
+    page: "icons behind their values",
+    html: `<h1>Mill</h1><p>3 <i class="bed" title="Bedrooms"></i> 2 <i class="bath" title="Bathrooms"></i></p>`,
+    instruction: "the mill",
+    schema: rooms,
+    data: { bedrooms: null, bathrooms: null },
     doubts: ["uncertain"],
   },
   {

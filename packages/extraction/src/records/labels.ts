@@ -1,6 +1,7 @@
 import {
   ancestorsOf,
   childrenOf,
+  elementsIn,
   isLeaf,
   type Leaf,
   leavesOf,
@@ -53,23 +54,27 @@ export function contactLinks(leaves: readonly Leaf[]): { text: string; leaf: Lea
   });
 }
 
-/** Two things side by side, or one below the other, of which the first names the second; below a number stands what it counts. */
+/** Two things side by side, or one below the other, of which the first, a text or an icon, names the second; below a number stands what it counts. */
 export function pairLabels(node: PageNode): Label[] {
   const { parent } = node;
   if (!parent || NO_PAIRS.has(parent.tag) || ROWS.has(parent.role ?? "")) return [];
-  const { siblings, places } = shownNodes(parent);
+  const { siblings, places, icons } = shownNodes(parent);
   const at = places.get(node);
   if (at === undefined) return [];
   const before = siblings[at - 1];
   const after = siblings[at + 1];
   const isPair = siblings.length === 2;
   const labels: Label[] = [];
+  const icon = icons.get(node);
+  if (icon !== undefined && icon !== textOfNode(node)) labels.push({ text: icon, weight: OF_ICON });
   if (before && isLabelText(before)) labels.push({ text: textOfNode(before), weight: weightBefore(before, isPair) });
   if (after && isPair && isLabelText(after) && /\d/.test(textOfNode(node)))
     labels.push({ text: textOfNode(after), weight: 75 });
   return labels;
 }
 
+/** An icon is always a part of a pair. */
+const OF_ICON = 85;
 const NO_PAIRS = new Set(["tr", "dl", "ul", "ol", "tbody", "table", "nav", "select"]);
 /** Roles whose children are values of one thing side by side. */
 const ROWS = new Set(["row", "rowgroup", "grid", "table", "treegrid", "list"]);
@@ -100,6 +105,8 @@ const BRACKETED = /(?<=\p{L}\s?)\([^()]*\)\s*:?$/u;
 interface ShownNodes {
   readonly siblings: readonly PageNode[];
   readonly places: ReadonlyMap<PageNode, number>;
+  /** Names of the icons right before them. */
+  readonly icons: ReadonlyMap<PageNode, string>;
 }
 
 const shownOfElement = new WeakMap<PageElement, ShownNodes>();
@@ -109,10 +116,29 @@ function shownNodes(parent: PageElement): ShownNodes {
   let shown = shownOfElement.get(parent);
   if (!shown) {
     const siblings = parent.nodes.filter((node) => !isEmpty(node));
-    shown = { siblings, places: new Map(siblings.map((node, index) => [node, index])) };
+    shown = { siblings, places: new Map(siblings.map((node, index) => [node, index])), icons: iconsBefore(parent) };
     shownOfElement.set(parent, shown);
   }
   return shown;
+}
+
+/** Returns the names of icons by the node right after each; none if the last node is an icon too, because icons may follow their values. */
+function iconsBefore({ nodes }: PageElement): ReadonlyMap<PageNode, string> {
+  const names = nodes.map(iconName);
+  if (names.at(-1) !== undefined) return new Map();
+  return new Map(
+    nodes.flatMap((node, at) => {
+      const name = names[at - 1];
+      return name === undefined ? [] : [[node, name] as const];
+    }),
+  );
+}
+
+/** Returns the only title, or ARIA label, of an element without text. */
+function iconName(node: PageNode): string | undefined {
+  if (isLeaf(node) || leavesOf(node).length > 0) return undefined;
+  const [name, ...others] = [...elementsIn(node)].flatMap(({ label = "" }) => (label.trim() === "" ? [] : [label]));
+  return others.length > 0 ? undefined : name?.trim();
 }
 
 /** Whether a text is of a control: it names its own destination, not the text beside it. */
