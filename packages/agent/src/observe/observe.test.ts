@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { act } from "../act/act.ts";
 import { type ModelServerRequest, refIn, scriptModel, type ScriptStep } from "@surehand/model/testing";
 import { hasColor } from "../has-color.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
+import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
 import { observe } from "./observe.ts";
 
 let browser: TestBrowser;
@@ -40,6 +40,26 @@ test("act performs an observed action after a reload, without a model", async ()
   await session.page.setContent(cart);
   expect(await act(session, second)).toMatchObject({ status: "done", actionDescription: 'click button "Remove"' });
   expect(await session.page.textContent("th")).toBe("Mug");
+});
+
+test("observe finds links by their address", async () => {
+  await using site = await serve(() => ({
+    "/": `<nav><a href="/pricing">Plans</a> <a href="/docs/">Docs</a></nav><p>Pricing <a href="/faq">Questions</a></p>
+      <a href="https://docs.example.com/start#top">Start</a> <a href="https://docs.example.com">docs.example.com</a>
+      <footer><a href="/pricing?from=footer">All prices</a></footer>`,
+  }));
+  const session = await browser.openUrl(site.url);
+  const asked: readonly (readonly [instruction: string, names: readonly string[]])[] = [
+    ["links to /pricing", ["Plans", "All prices"]],
+    ["the link to /pricing in the footer", ["All prices"]],
+    ["the link to /docs", ["Docs"]],
+    [`links to "${site.url}/pricing?from=footer"`, ["All prices"]],
+    ["all links to docs.example.com", ["Start", "docs.example.com"]],
+    ["the link to docs.example.com/start", ["Start"]],
+    ["links to /nowhere", []],
+  ];
+  for (const [instruction, names] of asked)
+    expect((await observe(session, instruction)).map(({ name }) => name)).toEqual(names);
 });
 
 test("observe asks the model once, and leaves out elements that the page does not have", async () => {

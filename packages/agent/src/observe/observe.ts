@@ -1,4 +1,4 @@
-import { observeUntil, type PageSession, type Snapshot } from "@surehand/browser";
+import { observeUntil, type PageSession, readPageFacts, type Snapshot } from "@surehand/browser";
 import {
   type CallContext,
   createCallContext,
@@ -89,7 +89,10 @@ async function find(observing: Observing, instruction: string | undefined, optio
   async function findOn(snapshot: Snapshot): Promise<readonly FoundAction[]> {
     if (instruction === undefined)
       return [...snapshot.refs.values()].map((element) => ({ element, action: usualAction(element) }));
-    if (!model) return runWithin(call, "Reading the page", () => findAsked(instruction, snapshot));
+    if (!model) {
+      const facts = await readPageFacts(session, call).catch(() => undefined);
+      return runWithin(call, "Reading the page", () => findAsked(instruction, snapshot, facts?.links));
+    }
     const { vision } = options;
     const { notes: variables, values: hiddenTexts } = keeper;
     return askForAll({ model, vision, request: { instruction, snapshot, session, variables, hiddenTexts } }, call);

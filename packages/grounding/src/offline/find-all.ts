@@ -1,4 +1,4 @@
-import type { Action, Snapshot, SnapshotElement } from "@surehand/browser";
+import type { Action, PageFacts, Snapshot, SnapshotElement } from "@surehand/browser";
 import type { PageControl } from "@surehand/page";
 import { CARDINAL_WORD } from "@surehand/language";
 import { usualAction } from "../usual-action.ts";
@@ -26,15 +26,23 @@ const EVERYTHING =
 const STATE =
   /^(disabled|enabled|required|checked|unchecked|selected|expanded|collapsed) (.+)$|^(.+?) (?:that|which) (?:are|is) (not )?(\p{L}+)$/iu;
 
-/** Returns every element that an instruction asks for, in reading order; empty if none matches, or if it is not understood. */
-export function findAsked(instruction: string, snapshot: Snapshot): readonly FoundElement[] {
+/**
+ * Returns every element that an instruction asks for, in reading order; empty if none matches, or if it is not understood. `links` are
+ * the addresses by which it finds links.
+ */
+export function findAsked(
+  instruction: string,
+  snapshot: Snapshot,
+  links: PageFacts["links"] = [],
+): readonly FoundElement[] {
   if (instruction.length > LONGEST_INSTRUCTION) return [];
   const page = readPageWords(snapshot);
+  const targets = readTargets(links, snapshot.url);
   const literals = readLiterals(instruction);
   const found = literals.text
     .replace(LEAD, "")
     .split(/ (?:and|or) (?:the |all )?/i)
-    .map((part) => controlsFor(part, { page, restore: literals }));
+    .map((part) => controlsFor(part, { page, targets, restore: literals }));
   // One part that is not understood would make the answer incomplete.
   if (found.some((controls) => controls.length === 0)) return [];
   return [...new Set(found.flat())]
@@ -42,10 +50,13 @@ export function findAsked(instruction: string, snapshot: Snapshot): readonly Fou
     .map(({ element }) => ({ element, action: usualAction(element) }));
 }
 
-function controlsFor(
-  part: string,
-  { page, restore }: { readonly page: PageWords; readonly restore: ReturnType<typeof readLiterals> },
-): PageControl[] {
+interface FindContext {
+  readonly page: PageWords;
+  readonly targets: Targets;
+  readonly restore: ReturnType<typeof readLiterals>;
+}
+
+function controlsFor(part: string, { page, targets, restore }: FindContext): PageControl[] {
   const [, stateFirst, restFirst, restLast, not, stateLast] = STATE.exec(part.trim()) ?? [];
   const state = stateFirst ?? stateLast;
   const text = restFirst ?? restLast ?? part.trim();
@@ -58,7 +69,49 @@ function controlsFor(
     return page.controls.map(({ control }) => control).filter(isWished);
   const phrases =
     everything === undefined ? readPhrase(plain, restore) : anyIn(plain.slice(everything.length), restore);
-  return bestGroup(phrases.flatMap((phrase) => [findCandidates(page, [phrase], wanted)]));
+  const leading = phrases.flatMap((phrase) => leadingTo(phrase, targets, wanted));
+  const readings: Reading[] = leading.length > 0 ? leading : phrases.map((phrase) => ({ phrase, wanted }));
+  return bestGroup(readings.map((reading) => findCandidates(page, [reading.phrase], reading.wanted)));
+}
+
+/** The links of a page by each way to write their address. */
+type Targets = ReadonlyMap<string, PageFacts["links"]>;
+
+function readTargets(links: PageFacts["links"], current: string): Targets {
+  const written = links.flatMap((link) =>
+    [...addressesOf(link.href, current)].map((address) => ({ ...link, address })),
+  );
+  return Map.groupBy(written, ({ address }) => address);
+}
+
+/** Returns the ways to write an address: without its end or its protocol, only its host, and only its path if it is on the same site. */
+function addressesOf(href: string, current: string): ReadonlySet<string> {
+  const { host = "", origin = "", pathname, search, hash } = URL.parse(href, current) ?? {};
+  if (host === "") return new Set([plainAddress(href)]);
+  const paths = [`${pathname}`, `${pathname}${search}`, `${pathname}${search}${hash}`];
+  const isOwnSite = origin === URL.parse(current)?.origin;
+  const starts = isOwnSite ? [origin, host, ""] : [origin, host];
+  return new Set([host, ...starts.flatMap((start) => paths.map((path) => plainAddress(`${start}${path}`)))]);
+}
+
+/** Removes a slash at the end, which makes no difference to a person. */
+function plainAddress(address: string): string {
+  return address.length > 1 && address.endsWith("/") ? address.slice(0, -1) : address;
+}
+
+interface Reading {
+  readonly phrase: Phrase;
+  readonly wanted: Wanted;
+}
+
+/** "links to docs.example.com": a place that is the address of a link is where the elements lead, and no text around them. */
+function leadingTo(phrase: Phrase, targets: Targets, wanted: Wanted): Reading[] {
+  const target = phrase.anchors.find(({ text }) => targets.has(plainAddress(text)));
+  if (!target) return [];
+  const refs = new Set(targets.get(plainAddress(target.text))?.map(({ ref }) => ref));
+  const anchors = phrase.anchors.filter((anchor) => anchor !== target);
+  const accepts = (control: PageControl): boolean => wanted.accepts(control) && refs.has(control.element.ref);
+  return [{ phrase: { ...phrase, anchors }, wanted: { ...wanted, accepts } }];
 }
 
 /** "everything in the dialog" is every control there. */
