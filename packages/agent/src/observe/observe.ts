@@ -90,7 +90,7 @@ async function find(observing: Observing, instruction: string | undefined, optio
     if (instruction === undefined)
       return [...snapshot.refs.values()].map((element) => ({ element, action: usualAction(element) }));
     if (!model) {
-      const facts = await readPageFacts(session, call).catch(() => undefined);
+      const facts = MAY_NAME_ADDRESS.test(instruction) ? await readPageFacts(session, call).catch(noFacts) : undefined;
       return runWithin(call, "Reading the page", () => findAsked(instruction, snapshot, facts?.links));
     }
     const { vision } = options;
@@ -103,3 +103,8 @@ function emptyInstruction(): InvalidInputError {
   const hint = 'Say what to look for: "all buttons of the cart". Omit it to list all interactive elements.';
   return new InvalidInputError({ input: "instruction", problem: "is empty", hint });
 }
+
+/** Addresses of links are read only for an instruction that may name one. */
+const MAY_NAME_ADDRESS = /[/.]/;
+
+const noFacts = (): undefined => undefined;
