@@ -1,5 +1,5 @@
 import { createPageSession } from "@surehand/browser";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { openTestBrowser, serve, type TestSite } from "@surehand/browser/testing";
 import type { ComputerAction } from "@surehand/model/computer";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { done } from "../agent.test.support.ts";
@@ -15,10 +15,8 @@ import {
   uses,
 } from "./computer.test.support.ts";
 
-let browser: TestBrowser;
 let site: TestSite;
 beforeAll(async () => {
-  browser = await openTestBrowser();
   const place = (top: number, left = 20): string =>
     `position: absolute; left: ${left}px; top: ${top}px; width: 160px; height: 30px`;
   const framed = (url: string): string => `<title>Account</title><body style="margin: 0">
@@ -34,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site[Symbol.asyncDispose]();
-  await browser[Symbol.asyncDispose]();
 });
 
 interface Attack {
@@ -50,6 +47,8 @@ async function obey(
   provider: ComputerProvider,
   { path = "/", answer, actions, origins }: Attack,
 ): Promise<{ readonly asked: readonly string[]; readonly value: string }> {
+  // A context of its own: where a secret was typed, no tab of the context pastes a selection into other sites.
+  await using browser = await openTestBrowser();
   const { page } = await browser.openUrl(site.url + path);
   const secrets = [{ name: "pin", value: pin, origins: origins ?? [site.url] }];
   await using session = await createPageSession(page, { secrets });
