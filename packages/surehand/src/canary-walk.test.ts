@@ -199,7 +199,15 @@ async function useMcp(outputs: Map<string, unknown>): Promise<void> {
 /** Repeats and compiles the recording of the SDK's run, and shows its journal. */
 async function useRecording(outputs: Map<string, unknown>): Promise<void> {
   const path = join(folder, "recording.json");
-  const flags = ["--secret", `password=PASSWORD@${site.url}`, "--confirm", "all", "--json", "--no-config", ...browser.flags];
+  const flags = [
+    "--secret",
+    `password=PASSWORD@${site.url}`,
+    "--confirm",
+    "all",
+    "--json",
+    "--no-config",
+    ...browser.flags,
+  ];
   outputs.set("replay", await runCommand("replay", path, ...flags));
   outputs.set("compiled", [await runCommand("compile", path), await runCommand("compile", path, "--surehand")]);
   await runCommand("view", join(folder, "journal"), "--export", join(folder, "shown journal"));
