@@ -94,7 +94,6 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   const mask = new SecretMask();
   mask.addEnvironment({ ...(await readMaskedValues(root)), ...process.env });
   const redact = (text: string): string => mask.mask(text);
-  const hasSecret = (text: string): boolean => mask.hides(text);
   const models = options.modelSource ?? defaultModels(options, { root, mask });
   const project = createProjectScope(root, mask);
   const { store, choices } = await openStore(options, { root, models, project });
@@ -108,7 +107,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
     instructions: async () =>
       systemPrompt({ ...(await readProjectInfo(root)), reviewMode: store.app.state.reviewMode }),
     toolsFor: (chat, run, tab) => toolsFor({ chat, run, tab, tabs, store, project, pictures }),
-    watchFor: (chat, messageId, tab) => watchFor({ chat, messageId, tab, tabs, pictures, lab, hasSecret }),
+    watchFor: (chat, messageId, tab) => watchFor({ chat, messageId, tab, tabs, pictures, lab, mask }),
     redact,
   });
   const attachments = new AttachmentStore(join(root, ".surehand", "copilot", "attachments"));
@@ -124,15 +123,11 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   });
   const history = new UndoHistory(project);
   const token = createToken();
-  const core: Core = {
-    tabs,
-    handlers: {
-      ...chatHandlers({ store, runs, messages }),
-      ...projectHandlers({ store, runs, history, project, choices }),
-    },
-    findDocument: async (name) => store.findDocument(name),
-    onGone: (listener) => store.onGone(listener),
+  const handlers = {
+    ...chatHandlers({ store, runs, messages }),
+    ...projectHandlers({ store, runs, history, project, choices }),
   };
+  const core = createCore({ tabs, store, handlers });
   const close = closeOnce(async () => {
     messages.stopTitles();
     await runs.suspendAll();
@@ -142,11 +137,20 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   return {
     token,
     pictures,
-    hasSecret,
+    hasSecret: (text) => mask.hides(text),
     handle: createHttpHandler({ token, attachments }),
     attach: (server, gate) => attachSockets(server, { ...gate, core, token, log, redact }),
     close,
     [Symbol.asyncDispose]: close,
+  };
+}
+
+function createCore({ tabs, store, handlers }: Pick<Core, "tabs" | "handlers"> & { readonly store: ChatStore }): Core {
+  return {
+    tabs,
+    handlers,
+    findDocument: async (name) => store.findDocument(name),
+    onGone: (listener) => store.onGone(listener),
   };
 }
 
@@ -231,17 +235,17 @@ function toolsFor(options: ToolsOptions): CopilotTool[] {
 }
 
 interface WatchOptions extends Pick<ToolsOptions, "chat" | "tab" | "tabs" | "pictures"> {
-  readonly hasSecret: HasSecret;
+  readonly mask: SecretMask;
   readonly messageId: string;
   readonly lab: PageLab | undefined;
 }
 
-function watchFor({ chat, messageId, tab, tabs, pictures, lab, hasSecret }: WatchOptions): EditWatch {
+function watchFor({ chat, messageId, tab, tabs, pictures, lab, mask }: WatchOptions): EditWatch {
   const asked = (): ChatMessage | undefined => chat.state.messages.findLast(({ role }) => role === "user");
   return new EditWatch({
     lab,
     pictures,
-    hasSecret,
+    hasSecret: (text) => mask.hides(text),
     callTab: (tool, input) => callTab({ tabs, tab: tab(), call: { tool, input, chatId: chat.id, messageId } }),
     selected: () => asked()?.elements ?? [],
   });
