@@ -2,7 +2,8 @@ import { settleWithin } from "@surehand/kernel";
 import type { ActingFrame } from "./acting-frame.ts";
 import type { PerformContext } from "./perform-context.ts";
 
-const FRAME_PATIENCE_MS = 1000;
+/** A frame that does not answer by then hangs. On a busy machine, many frames of other sites take seconds. */
+const GUARD_PATIENCE_MS = 5000;
 
 /**
  * Whether a frame could take the keys of an action. An advertisement can take the focus at any time, and a frame of the page's own address
@@ -28,5 +29,5 @@ export async function receiverOfKeys(documents: readonly ActingFrame[]): Promise
 export async function guardOthers(documents: readonly ActingFrame[], receiver: ActingFrame): Promise<void> {
   const others = documents.filter((document) => document !== receiver);
   const guarded = others.map((document) => document.aim({ need: "none", phase: "key", guard: "keys", patienceMs: 0 }));
-  await settleWithin(Promise.allSettled(guarded), FRAME_PATIENCE_MS);
+  await settleWithin(Promise.allSettled(guarded), GUARD_PATIENCE_MS);
 }

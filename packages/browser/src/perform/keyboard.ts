@@ -120,11 +120,15 @@ async function observeAndJudge(
 
 const INCOMPLETE = "the focus moved to another document, so the rest of the text was not typed.";
 
-/** Sends keys to the document that has the focus. A text does not continue in another document that takes the focus. */
+/**
+ * Sends keys to the document that has the focus, if it is one of those that are observed: its control was confirmed. A text does not continue
+ * in another document that takes the focus.
+ */
 async function sendToFocus(context: PerformContext, action: Keyed, documents: readonly ActingFrame[]): Promise<Sent> {
-  if (action.kind !== "type" || !hasFrames(context)) return send(context, action);
+  if (!hasFrames(context)) return send(context, action);
   const receiver = await receiverOfKeys(documents);
   if (!receiver) return "none";
+  if (action.kind !== "type") return send(context, action);
   await guardOthers(documents, receiver);
   return send(context, action, receiver);
 }
