@@ -372,8 +372,12 @@ function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefi
   return phase === "key" || phase === "any" ? focusedElement() : undefined;
 }
 
-function describeBox(element: Element, text: string): Pick<WireFieldFocus, "isBoxOfCode" | "isInShadow"> {
-  return { isBoxOfCode: isBoxOfCode(element, text), isInShadow: element.getRootNode() !== document };
+function describeBox(element: Element, text: string): Omit<WireFieldFocus, "hasFocus" | "isUnderPointer"> {
+  return {
+    isBoxOfCode: isBoxOfCode(element, text),
+    isInShadow: element.getRootNode() !== document,
+    hasOneLine: element instanceof HTMLInputElement,
+  };
 }
 
 /** Whether the point is on the element that was aimed at. */
