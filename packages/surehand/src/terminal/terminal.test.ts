@@ -60,7 +60,7 @@ describe("a terminal that somebody looks at", () => {
     await sleep(20);
     input.write("Rose\r");
     expect(await answer).toBe("Rose");
-    expect(talk.written()).toContain("Which [2J name? ");
+    expect(talk.written()).toContain(String.raw`Which\u001b[2J name? `);
     const aborted = terminal.ask?.("And now?", late.signal);
     late.abort();
     await expect(aborted).rejects.toThrow(/abort/i);
