@@ -4,9 +4,10 @@ import { openPageFixture, type PageFixture, visit } from "../harness/open-page.t
 import { pageSite } from "../harness/page-site.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { sampleCases, type SampleRuns } from "./sample-cases.ts";
 import { type TruthPage, truthPages } from "./truth-page.ts";
 
-interface TruthFixture extends PageFixture {
+interface TruthFixture extends PageFixture, SampleRuns {
   /** Pages by name: each is read once for all of its reports. */
   readonly read: Map<string, Promise<ReadPage>>;
   readonly short: string[];
@@ -17,12 +18,13 @@ const MOST_SHORT = 2;
 
 export const suite = defineSuite<TruthFixture>({
   name: "evidence-truth",
-  description: "No false value of a report is proved by the page, and every honest one is.",
+  description:
+    "No false value of a report is proved by the page, every honest one is, and no page without the record is done.",
   async open() {
     const fixture = await openPageFixture();
     return { ...fixture, read: new Map(), short: [], [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
   },
-  cases: () => [...truthPages().flatMap(pageCases), totalsCase],
+  cases: () => [...truthPages().flatMap(pageCases), ...sampleCases<TruthFixture>(), totalsCase],
 });
 
 function pageCases(file: TruthPage): EvalCase<TruthFixture>[] {
