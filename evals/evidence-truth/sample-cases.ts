@@ -13,7 +13,7 @@ import type { EvalCase } from "../harness/suite.ts";
 
 const caseSchema = z.object({
   name: z.string(),
-  /** Who decides each step. The model reports the product at once, whatever the page shows. */
+  /** The decider of each step. The model reports the product at once, whatever the page shows. */
   decider: z.enum(["rules", "model"]),
 });
 
