@@ -31,7 +31,7 @@ export interface SampleRuns {
 
 const product = { name: "Oak table", price: 120 };
 
-/** Pages as samples of a run: what is no record is never done, and a value that is proved is on its page. */
+/** Returns a case for each page and decider. A page without the record must not end as `done`. */
 export function sampleCases<Fixture extends SampleRuns>(): EvalCase<Fixture>[] {
   const pages = loadPages(new URL("samples", import.meta.url), caseSchema, fields);
   return pages.flatMap((page) =>

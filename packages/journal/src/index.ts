@@ -31,6 +31,7 @@ export { type ChainHead, type JournalRecord, ownRecordTypes } from "./log/record
 export { openJournal } from "./open-journal.ts";
 export type { JournalPayload } from "./payload/journal-entry.ts";
 export { readJournal, type ReadJournalOptions } from "./read-journal.ts";
+export { irregularEntries } from "./verify/irregular-entries.ts";
 export type { JournalProblem, JournalReport } from "./verify/journal-report.ts";
 export { verifyJournal, type VerifyJournalOptions } from "./verify/verify-journal.ts";
 export type { JournalOptions } from "./writer/journal-options.ts";

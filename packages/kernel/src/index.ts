@@ -14,6 +14,7 @@ export { SurehandError, type SurehandErrorOptions } from "./errors/surehand-erro
 export { makeFolder } from "./files/make-folder.ts";
 export { assertTrustedFile, readTrustedFile, readTrustedInput, type TrustedFile } from "./files/read-trusted-file.ts";
 export { isNameInside, PathEscapeError, resolveInside } from "./files/path-jail.ts";
+export { isPathIn, isPlainPathIn } from "./files/plain-path.ts";
 export { isTrustedPath } from "./files/trusted-path.ts";
 export { writeFileAtomic } from "./files/write-file-atomic.ts";
 export { decodePercent } from "./input/decode-percent.ts";

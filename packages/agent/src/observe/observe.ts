@@ -90,7 +90,9 @@ async function find(observing: Observing, instruction: string | undefined, optio
     if (instruction === undefined)
       return [...snapshot.refs.values()].map((element) => ({ element, action: usualAction(element) }));
     if (!model) {
-      const facts = MAY_NAME_ADDRESS.test(instruction) ? await readPageFacts(session, call).catch(noFacts) : undefined;
+      const facts = MAY_NAME_ADDRESS.test(instruction)
+        ? await readPageFacts(session, call).catch(() => undefined)
+        : undefined;
       return runWithin(call, "Reading the page", () => findAsked(instruction, snapshot, facts?.links));
     }
     const { vision } = options;
@@ -106,5 +108,3 @@ function emptyInstruction(): InvalidInputError {
 
 /** Addresses of links are read only for an instruction that may name one. */
 const MAY_NAME_ADDRESS = /[/.]/;
-
-const noFacts = (): undefined => undefined;

@@ -38,7 +38,7 @@ function hostOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** A button belongs to a form of its own tree only. */
+/** Returns the buttons of a form that have their own address. They are in the same tree as the form. */
 function buttonsOf(form: HTMLFormElement): Element[] {
   const root = rootOf(form);
   const buttons =

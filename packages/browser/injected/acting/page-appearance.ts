@@ -5,7 +5,7 @@ const MAX_ELEMENTS = 250;
 
 /**
  * Returns the parts of the appearance of the page as a whole, for changes by a class on its root or by a new rule: a theme, a menu, a locked
- * scroll. What is in an element of `moving` does not count.
+ * scroll. Elements inside those of `moving` are not counted.
  */
 export function appearanceOfPage(moving: ReadonlySet<Element>): readonly string[] {
   const roots = [document.documentElement, document.body].filter((element): element is HTMLElement => element !== null);

@@ -5,17 +5,20 @@
 export function safeFileName(suggested: string): string {
   const last = suggested.toWellFormed().replaceAll("\\", "/").split("/").at(-1) ?? "";
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, "_").replace(/(?<![. ])[. ]+$/, "");
+  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, "_").replace(DOTS_AT_END, "");
   const name = endOf(plain);
   return isUsable(name) ? name : `download-${name.replace(/^\.+/, "")}`.replace(/-$/, "");
 }
+
+/** Matches the dots and spaces at the end of a name, which some file systems leave out. */
+const DOTS_AT_END = /(?<![. ])[. ]+$/;
 
 /** Compares names as file systems do: some ignore case, invisible characters, compatibility forms, and dots and spaces at the end. */
 function isUsable(name: string): boolean {
   const compared = name
     .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
     .normalize("NFKC")
-    .replace(/(?<![. ])[. ]+$/, "");
+    .replace(DOTS_AT_END, "");
   return compared !== "" && !DEVICES.test(compared) && !SPECIAL_NAMES.some((family) => family.test(compared));
 }
 

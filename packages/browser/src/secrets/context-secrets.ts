@@ -2,7 +2,10 @@ import { Redactor } from "@surehand/kernel";
 import type { BrowserContext } from "playwright-core";
 import type { Ref } from "../wire/ref.ts";
 
-/** Secrets of all sessions of a context, each once, and what they typed. What concerns the whole context masks them, also after a session was closed. */
+/**
+ * Secrets of all sessions of a context, each once, and what they typed. Texts and files of the whole context are masked with them, also after a
+ * session was closed.
+ */
 export class ContextSecrets {
   readonly redactor = new Redactor();
   readonly #fields = new Set<Ref>();

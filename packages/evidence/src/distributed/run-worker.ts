@@ -244,8 +244,10 @@ async function isLeft(claim: Claim, { run, settle }: Pick<LeaveOptions, "run" | 
     return true;
   }
   const ended = run.endedProfiles.problemOf(sample);
-  if (ended) await leaveSample(claim, { run, settle, problem: ended, termination: "sign-in" });
-  if (ended) return true;
+  if (ended) {
+    await leaveSample(claim, { run, settle, problem: ended, termination: "sign-in" });
+    return true;
+  }
   if (!run.breaker.isGivenUp(sample.url)) return false;
   const problem = new SiteAwayError(domainOf(sample.url));
   await leaveSample(claim, { run, settle, problem, termination: "network-errors" });

@@ -50,32 +50,19 @@ function isPartOfJournal(name: string): boolean {
   return name === "log.jsonl" || name.startsWith("blobs/");
 }
 
-const notOnlyMarks: RunProblem = {
-  code: "reviews-foreign",
-  path: REVIEWS_FOLDER,
-  message: "reviews contains other records or files than marks of reviewers.",
-};
+const notOnlyMarks = problem("reviews-foreign", "reviews contains other records or files than marks of reviewers.");
 
-const invalidMark: RunProblem = {
-  code: "review-invalid",
-  path: REVIEWS_FOLDER,
-  message: "A mark of a reviewer was changed, or is about another run.",
-};
+const invalidMark = problem("review-invalid", "A mark of a reviewer was changed, or is about another run.");
 
-const untrustedMark: RunProblem = {
-  code: "review-unknown-key",
-  path: REVIEWS_FOLDER,
-  message: "A mark of a reviewer is signed with a key that is not trusted.",
-};
+const untrustedMark = problem("review-unknown-key", "A mark of a reviewer is signed with a key that is not trusted.");
 
-const unsigned: RunProblem = {
-  code: "reviews-unsigned",
-  path: REVIEWS_FOLDER,
-  message: "reviews is not the sealed journal of reviewers: nothing else may be added to a signed run.",
-};
+const unsigned = problem(
+  "reviews-unsigned",
+  "reviews is not the sealed journal of reviewers: nothing else may be added to a signed run.",
+);
 
-const foreign: RunProblem = {
-  code: "reviews-foreign",
-  path: REVIEWS_FOLDER,
-  message: "reviews is the journal of another run, or it links to other folders.",
-};
+const foreign = problem("reviews-foreign", "reviews is the journal of another run, or it links to other folders.");
+
+function problem(code: RunProblem["code"], message: string): RunProblem {
+  return { code, path: REVIEWS_FOLDER, message };
+}

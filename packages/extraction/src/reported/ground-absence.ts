@@ -9,7 +9,8 @@ import { listedUnder } from "./ground-texts.ts";
 
 /**
  * Judges a value that is missing: it is not on the page if nothing there is called like the field, or if the page says under that name
- * that there is none. While a part of the page is unread, only the second holds. A name that only resembles the field's, such as "Shaft height" for a height, leaves it open.
+ * that there is none. While a part of the page is unread, only the second is enough. A name that only resembles the field's, such as "Shaft
+ * height" for a height, leaves it open.
  */
 export function groundAbsence(field: ValueField, scope: GroundScope): Judged {
   const named = namedCandidates(field, scope).filter(({ label }) => isOwnName(field, label));

@@ -37,10 +37,11 @@ export interface RedactValueOptions {
  * case hex, encoded again), HTML-escaped, in a file name, base64-encoded (any byte alignment, both alphabets, with or
  * without padding, over several lines) and JSON-escaped (also twice). These notations, `\\x41`, quoted-printable and
  * decomposed characters are decoded up to three times and compared, too, so that a notation of some characters hides
- * none; of base64 and hexadecimal bytes the whole run is masked if they hold a value in any notation. A number or word of 8 or more letters and digits also with blanks,
- * dots, dashes or slashes in it, as pages group card numbers; and its beginning, from 4 characters on, if a text was
- * cut off inside it, or inside an escape of one of its characters, and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or
- * in a picture.
+ * none; of base64 and hexadecimal bytes the whole run is masked if they hold a value in any notation. A number or word
+ * of 8 or more letters and digits is also found with blanks, dots, dashes or slashes in it, as pages group card
+ * numbers; and its beginning, from 4 characters on, if a text was cut off inside it, or inside an escape of one of its
+ * characters, and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or in a
+ * picture.
  *
  * Values of fewer than 4 characters are masked only in text, not in base64 and not in bytes that aren't text, where
  * they occur by chance; and in text they mask much that isn't secret. A reader of the masked text can guess them from

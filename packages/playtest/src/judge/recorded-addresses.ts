@@ -1,8 +1,8 @@
 import { realpath } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refuseScheme, webSchemes } from "@surehand/browser";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, isPlainPathIn } from "@surehand/kernel";
 
 /**
  * Checks the addresses of a replay before a browser opens them: the file may come from somebody else. Allowed are addresses of the web, and
@@ -50,12 +50,4 @@ function pathOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a path is in a folder, and no part of it is hidden. The root of a file system is no folder for a game. */
-function isPlainPathIn(root: string, path: string): boolean {
-  if (dirname(root) === root || !path.startsWith(join(root, sep))) return false;
-  return relative(root, path)
-    .split(sep)
-    .every((part) => !part.startsWith("."));
 }

@@ -1,8 +1,8 @@
 import { realpath } from "node:fs/promises";
-import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { refuseScheme, webSchemes } from "@surehand/browser";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, isPathIn, isPlainPathIn } from "@surehand/kernel";
 import type { RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 import { type VariableKeeper, WHOLE_NAME } from "../step/variables.ts";
@@ -39,9 +39,9 @@ export async function assertFilesAllowed(
   for (const { file, verb, where } of uses) {
     const path = resolve(root, variables.reveal(file));
     // Another path is not even looked at: on Windows, that could connect to a server.
-    const mayBeRead = places.includes(path) || isIn(root, path);
+    const mayBeRead = places.includes(path) || isPathIn(root, path);
     const found = mayBeRead ? await realPathOf(path) : undefined;
-    if (found !== undefined && (real.places.has(found) || isPlainFileIn(real.root, found))) continue;
+    if (found !== undefined && (real.places.has(found) || isPlainPathIn(real.root, found))) continue;
     throw new InvalidInputError({
       input: "recording",
       problem: `${verb} ${JSON.stringify(file)} ${where}, a file that is hidden or outside of the working folder`,
@@ -79,20 +79,6 @@ function pathOf(url: string): string {
   } catch {
     return `//${url}`;
   }
-}
-
-function isPlainFileIn(root: string, path: string): boolean {
-  return (
-    isIn(root, path) &&
-    !relative(root, path)
-      .split(sep)
-      .some((name) => name.startsWith("."))
-  );
-}
-
-/** The root of a file system is no folder for a recording. */
-function isIn(root: string, path: string): boolean {
-  return dirname(root) !== root && path.startsWith(join(root, sep));
 }
 
 /** Resolves the links of a path, or of the part of it that exists. */

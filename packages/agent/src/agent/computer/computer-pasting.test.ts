@@ -47,7 +47,7 @@ async function obey(
   provider: ComputerProvider,
   { path = "/", answer, actions, origins }: Attack,
 ): Promise<{ readonly asked: readonly string[]; readonly value: string }> {
-  // A context of its own: where a secret was typed, no tab of the context pastes a selection into other sites.
+  // Each run has its own context: after a secret was typed, no tab of a context may paste a selection into other sites.
   await using browser = await openTestBrowser();
   const { page } = await browser.openUrl(site.url + path);
   const secrets = [{ name: "pin", value: pin, origins: origins ?? [site.url] }];
@@ -101,7 +101,7 @@ describe.skipIf(!isLinux).each([anthropic, openai, google])("a middle click, $mo
   });
 });
 
-test("what is pasted is asked each time: an answer is about the text of that time alone", async () => {
+test("asks about each paste, because an answer is valid only for the text that was pasted then", async () => {
   const paste: ComputerAction[] = [clickAt(100, 30), press("ControlOrMeta", "v")];
   const copy = press("ControlOrMeta", "c");
   const { asked } = await obey(anthropic, { answer: true, actions: [selectAll, copy, openGifts, ...paste, ...paste] });

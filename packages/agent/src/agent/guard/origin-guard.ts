@@ -90,9 +90,9 @@ export function agentGate(state: AgentState): ActionGate {
   };
 }
 
-/** An answer about a text that nobody saw holds for one call: the next text is another one. */
-function confirmedFor({ isUnseen = false }: Question, state: AgentState): Set<string> {
-  return isUnseen ? state.confirmedInCall : state.confirmed;
+/** An answer about an unknown text is valid for one call: the next text may be another one. */
+function confirmedFor({ isTextUnknown = false }: Question, state: AgentState): Set<string> {
+  return isTextUnknown ? state.confirmedInCall : state.confirmed;
 }
 
 function codeOf({ risk }: Question): "host" | "file" | "origin" {

@@ -107,7 +107,7 @@ describe("a text", () => {
     expect(asked(action, evil, goal)).toBe("share");
     expect(asked(action, bank, goal)).toBeUndefined();
     // The answer is about this text alone, and nobody knows it.
-    expect(questionAbout({ action, to: evil }, around(goal))).toMatchObject({ isUnseen: true });
+    expect(questionAbout({ action, to: evil }, around(goal))).toMatchObject({ isTextUnknown: true });
   });
 
   test("may go to a site that the goal names if the user wrote it, the site shows it, or it is a common word", () => {

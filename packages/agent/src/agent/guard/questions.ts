@@ -23,8 +23,8 @@ export interface Question {
   readonly what: string;
   /** Message for the agent if the answer is no. Contains no words from a page. */
   readonly refusal: (isAsked: boolean) => string;
-  /** Whether nobody knows which text would be written: it was copied, selected or dragged. */
-  readonly isUnseen?: boolean;
+  /** Whether the text is unknown: it was copied, selected or dragged. */
+  readonly isTextUnknown?: boolean;
 }
 
 export interface IntendedAction {
@@ -68,9 +68,9 @@ export function questionAbout(
       if (!pastes(action)) return undefined;
       return isTrusted(to, around)
         ? questionAboutPaste(to, around)
-        : unseen(sharing("what was selected", "the page", to));
+        : withUnknownText(sharing("what was selected", "the page", to));
     case "drag":
-      return isTrusted(to, around) ? undefined : unseen(sharing("what is dragged", "the page", to));
+      return isTrusted(to, around) ? undefined : withUnknownText(sharing("what is dragged", "the page", to));
     case "goto":
       return questionAboutAddress(action.url, filled.kind === "goto" ? filled.url : action.url, around);
     case "upload":
@@ -98,7 +98,7 @@ function questionAboutWriting(text: string, to: string, { seen }: Surroundings):
 
 function questionAboutKey(action: ActionOf<"press" | "key">, to: string, around: Surroundings): Question | undefined {
   if (isTrusted(to, around)) return pastes(action) ? questionAboutPaste(to, around) : undefined;
-  if (pastes(action)) return questionAboutUnseen(to, around);
+  if (pastes(action)) return questionAboutUnknownText(to, around);
   const text = keyText(action.key);
   return text === "" ? undefined : questionAboutWriting(text, to, around);
 }
@@ -109,16 +109,16 @@ function questionAboutPaste(to: string, around: Surroundings): Question | undefi
   const { copied } = around;
   if (copied?.from === to) return undefined;
   if (copied?.text !== undefined) return unlessSpokenOf(readElsewhere(copied.text, to, around), to);
-  return to === around.home ? undefined : questionAboutUnseen(to, around);
+  return to === around.home ? undefined : questionAboutUnknownText(to, around);
 }
 
-function questionAboutUnseen(to: string, around: Surroundings): Question | undefined {
+function questionAboutUnknownText(to: string, around: Surroundings): Question | undefined {
   const question = questionAboutWriting("what was copied", to, around);
-  return question && unseen(question);
+  return question && withUnknownText(question);
 }
 
-function unseen(question: Question): Question {
-  return { ...question, isUnseen: true };
+function withUnknownText(question: Question): Question {
+  return { ...question, isTextUnknown: true };
 }
 
 /** More choices than these, in whatever order and with others between, can spell a text. */
