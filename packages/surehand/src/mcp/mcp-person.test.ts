@@ -106,7 +106,7 @@ test("the agent asks the person before a client that can ask, and has no such to
   const script = [withTool(ask, true), report];
   const answered = await runAgent(script, { answer: { action: "accept", content: { value: "Rose" } } });
   expect(answered.text).toContain("Answer: It is Rose.");
-  expect(answered.asked).toMatchObject([{ message: "The agent asks: Which  name?" }]);
+  expect(answered.asked).toMatchObject([{ message: "The agent asks: Which\\u0007 name?" }]);
   await runAgent([withTool(failed, false)], {});
 });
 
