@@ -130,6 +130,10 @@ export const acting = {
   insertSecret(element: Element, text: string, origins: readonly string[]): string {
     return JSON.stringify(insertSecret(element, text, origins));
   },
+  /** Whether the element is a field of one line. */
+  isOneLine(element: Element): string {
+    return JSON.stringify(element instanceof HTMLInputElement);
+  },
   insertText(element: Element, text: string): string {
     return JSON.stringify(insertText(element, text));
   },
@@ -372,12 +376,8 @@ function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefi
   return phase === "key" || phase === "any" ? focusedElement() : undefined;
 }
 
-function describeBox(element: Element, text: string): Omit<WireFieldFocus, "hasFocus" | "isUnderPointer"> {
-  return {
-    isBoxOfCode: isBoxOfCode(element, text),
-    isInShadow: element.getRootNode() !== document,
-    hasOneLine: element instanceof HTMLInputElement,
-  };
+function describeBox(element: Element, text: string): Pick<WireFieldFocus, "isBoxOfCode" | "isInShadow"> {
+  return { isBoxOfCode: isBoxOfCode(element, text), isInShadow: element.getRootNode() !== document };
 }
 
 /** Whether the point is on the element that was aimed at. */

@@ -118,6 +118,13 @@ describe("an edit", () => {
     });
   });
 
+  it.each(["\n", "\r"])("does not submit the form of a field of one line by %j", async (text) => {
+    const html = `<form onsubmit="document.title = 'sent'; return false"><input id="target" value="Ann Smith"><button>Pay now</button></form>`;
+    await edit(html, { kind: "insert", after: "Ann", text });
+    await edit(html, { kind: "replace", find: "Smith", text });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
   it("sends input events, as typing does", async () => {
     const html = area("a b", "target.addEventListener('input', ({ inputType }) => { document.title = inputType })");
     await edit(html, { kind: "replace", find: "b", text: "c" });

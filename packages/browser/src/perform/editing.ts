@@ -10,6 +10,7 @@ import { observeAndRead } from "./observe-field.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { pressHere } from "./pointing.ts";
 import { resolveTarget } from "./resolve-target.ts";
+import { textOf } from "./secret-text.ts";
 import type { WireEdit, WireEditFocus, WireHeld } from "./wire.ts";
 import { write } from "./writing.ts";
 
@@ -54,7 +55,7 @@ async function begin(context: PerformContext, { action, aimed, isSure }: BeginOp
   if (refusal) return { obstacle: refusal };
   const field = await aimed.element();
   const { page } = context.reader;
-  const text = action.text;
+  const { value: text } = textOf(context, action.text);
   const wanted = wantedText(action);
   const wire: WireEdit = { find: wanted, text, isInsertion: action.kind === "insert" };
   const places = await field.ask<number>("placesOfEdit", { value: wire });

@@ -24,13 +24,16 @@ const boxes = `<form><input id="target" maxlength="1"><input maxlength="1"><inpu
 const area = `<form><textarea id="target" aria-label="Message"></textarea><button>Send</button></form>`;
 
 describe("line breaks", () => {
-  it.each(["x\r", "\r", "\n", "x\r\n", "hello\r", "hello\rworld"])("fill presses no Enter for %j", async (text) => {
-    for (const html of [form, inShadow, boxes, area]) {
-      const written = await write(html, "fill", text);
-      expect(written.keys, html).not.toContain("Enter");
-      expect(written.sent, html).toBe(false);
-    }
-  });
+  it.each(["x\r", "\r", "\n", "\r\n\n", "x\r\n", "hello\r", "hello\rworld"])(
+    "fill presses no Enter for %j",
+    async (text) => {
+      for (const html of [form, inShadow, boxes, area]) {
+        const written = await write(html, "fill", text);
+        expect(written.keys, html).not.toContain("Enter");
+        expect(written.sent, html).toBe(false);
+      }
+    },
+  );
 
   // Without this twin, a page that notices no Enter would pass as well.
   it.each(["x\n", "x\r\n", "x\r"])("type presses Enter once for %j", async (text) => {

@@ -11,8 +11,10 @@ const BEFORE_INPUT: ReadonlySet<string> = new Set(["beforeinput"]);
  *
  * @returns whether the field had the focus
  */
-export async function insertText(context: PerformContext, field: ActingElement, text: string): Promise<boolean> {
+export async function insertText(context: PerformContext, field: ActingElement, given: string): Promise<boolean> {
   const { keyboard } = context.reader.page;
+  // The browser writes line breaks as spaces into a field of one line, but submits its form for line breaks alone.
+  const text = /^\n+$/.test(given) && (await field.ask<boolean>("isOneLine")) ? given.replaceAll("\n", " ") : given;
   if (hasFrames(context)) {
     // The browser sends no `beforeinput` for a text that a document inserts.
     const needsInput = await listensToKeys(field.document, BEFORE_INPUT);

@@ -4,7 +4,7 @@ import { hasFrames, receivesKeys } from "./key-receiver.ts";
 import type { PerformContext } from "./perform-context.ts";
 
 export interface TypeTextOptions {
-  /** Whether a line break is a press of Enter, which may submit a form. Otherwise it is inserted. */
+  /** Whether a line break is a press of Enter, which may submit a form. Otherwise the text must have none. */
   readonly pressesEnter: boolean;
   /** Document of the text: if a frame could take the keys, each key is sent only while this document has the focus. */
   readonly receiver?: ActingFrame | undefined;
@@ -25,12 +25,13 @@ export async function typeText(
   { pressesEnter, receiver, between }: TypeTextOptions,
 ): Promise<Sent> {
   const { page } = context.reader;
-  const keys = pressesEnter ? KEYS : KEYS_OF_A_LINE;
+  if (!pressesEnter && /[\r\n]/.test(text))
+    throw new TypeError("A text with line breaks can't be typed without Enter.");
   const underWay: Promise<void>[] = [];
   let sent: Sent = "none";
   for (const character of text) {
     context.call.signal.throwIfAborted();
-    const hasKey = keys.test(character);
+    const hasKey = KEYS.test(character);
     const checked = hasFrames(context) ? receiver : undefined;
     if (hasKey && !between && !checked) {
       const key = strike(page, character);
@@ -54,7 +55,6 @@ const KEYS_UNDER_WAY = 5;
 
 /** Characters for which a US keyboard, which Playwright assumes, has a key. */
 const KEYS = /^[ -~\r\n]$/;
-const KEYS_OF_A_LINE = /^[ -~]$/;
 
 /** Sends down and up without waiting in between, which would take a third of the whole time. */
 async function strike({ keyboard }: Page, character: string): Promise<void> {

@@ -191,8 +191,6 @@ export interface WireFieldFocus {
   readonly isBoxOfCode: boolean;
   /** Whether the field is in a shadow tree. */
   readonly isInShadow: boolean;
-  /** Whether the field can't have a line break. */
-  readonly hasOneLine: boolean;
   /** Whether the point that was pressed is still the element's. */
   readonly isUnderPointer: boolean;
 }

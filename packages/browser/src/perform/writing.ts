@@ -171,9 +171,7 @@ async function putText(
   { action, field, text, aimed }: PutOptions,
   focus: Focus,
 ): Promise<void> {
-  // A line break alone, inserted into a field of one line, would submit its form.
-  const isEmpty = action.kind === "fill" && focus.hasOneLine && /^[\r\n]+$/.test(text.value);
-  if (text.value === "" || isEmpty) return context.reader.page.keyboard.press("Delete");
+  if (text.value === "") return context.reader.page.keyboard.press("Delete");
   if (text.secret) return putSecret(context, field, text.secret);
   if (isInserted(action, text.value, focus)) return void (await insertText(context, field, text.value));
   const between = focus.isBoxOfCode ? (): Promise<void> => untilDrawn(context, aimed.documents) : undefined;
