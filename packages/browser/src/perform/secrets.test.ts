@@ -80,6 +80,15 @@ describe("a secret", () => {
     expect((await session.perform(press)).obstacle).toMatchObject({ kind: "policy" });
   });
 
+  it("can't be pasted by the middle button in a sandboxed frame of its own page", async () => {
+    const style = "position:fixed;top:50px;width:700px;height:500px";
+    await open(`<input id="code"><iframe sandbox srcdoc="<p>Other" style="${style}"></iframe>`);
+    const target = await session.refOf(fixture.page.locator("#code"));
+    await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    const press = { kind: "mouse", event: "down", at: { x: 300, y: 300 }, button: "middle" } as const;
+    expect((await session.perform(press)).obstacle).toMatchObject({ kind: "policy" });
+  });
+
   it("is masked in every picture, in its field and where the page shows it", async () => {
     await open(`<body style="margin:0;background:#fff">
       <input id="code" style="position:absolute;left:20px;top:20px;width:200px;height:30px;border:0;background:#ff0000;color:#00ff00">

@@ -17,20 +17,37 @@ export interface SeenAt {
 
 /** Returns undefined if the point is outside of the viewport, or in a frame that does not answer. */
 export async function seenAt(reader: PageReader, at: Point, call: CallContext): Promise<SeenAt | undefined> {
-  const places = await placesAt(reader, at, call);
-  const seen = await Promise.all(places.map((place) => seenIn(reader, place, call)));
-  return seen.find((one) => one !== undefined);
+  const hit = await hitAt(reader, at, call);
+  if (!hit) return undefined;
+  const { frame } = hit.document;
+  const ordinal = reader.worlds.ledger.ordinalOf(frame.frameId, frame.parentId === undefined);
+  return { url: frame.url, refs: hit.numbers.map((number) => formatRef(ordinal, number)) };
 }
 
-async function seenIn(reader: PageReader, place: PlaceInFrame, call: CallContext): Promise<SeenAt | undefined> {
-  const { node, point } = place;
+/** Returns the origin of the document at a point: "null" for a sandboxed one. Undefined as for `seenAt`. */
+export async function originAt(reader: PageReader, at: Point, call: CallContext): Promise<string | undefined> {
+  const hit = await hitAt(reader, at, call);
+  return hit?.document.ask<string>("origin").catch(() => undefined);
+}
+
+interface Hit {
+  readonly document: ActingFrame;
+  /** Numbers of the refs of the element at the point, and of its ancestors. */
+  readonly numbers: readonly number[];
+}
+
+async function hitAt(reader: PageReader, at: Point, call: CallContext): Promise<Hit | undefined> {
+  const places = await placesAt(reader, at, call);
+  const hits = await Promise.all(places.map((place) => hitIn(reader, place, call)));
+  return hits.find((hit) => hit !== undefined);
+}
+
+async function hitIn(reader: PageReader, { node, point }: PlaceInFrame, call: CallContext): Promise<Hit | undefined> {
   try {
     return await reader.worlds.use(node, call.signal, async (world) => {
       const document = new ActingFrame(node, world);
       const numbers = await document.ask<number[] | null>("refsAt", { value: point.x }, { value: point.y });
-      if (!numbers) return undefined;
-      const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, node.parentId === undefined);
-      return { url: node.url, refs: numbers.map((number) => formatRef(ordinal, number)) };
+      return numbers ? { document, numbers } : undefined;
     });
   } catch (error) {
     if (error instanceof DocumentGoneError) return undefined;

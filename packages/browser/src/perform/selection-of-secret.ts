@@ -1,7 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import type { Action } from "../action/action.ts";
 import type { PageReader } from "../world/page-reader.ts";
-import { seenAt } from "./seen-at.ts";
+import { originAt } from "./seen-at.ts";
 
 /**
  * Returns why the middle button must not be pressed. On Linux it pastes the selection, which may be a secret that was typed: no event of
@@ -14,9 +14,11 @@ export async function refusalOfSelection(
 ): Promise<string | undefined> {
   const isPaste = action.kind === "mouse" && action.button === "middle" && action.event !== "move";
   if (!isPaste || reader.secrets.fields.length === 0) return undefined;
-  const seen = await seenAt(reader, action.at, call);
-  const url = seen === undefined || seen.url.startsWith("about:") ? reader.page.url() : seen.url;
-  const { origin } = new URL(url);
+  const origin = (await originAt(reader, action.at, call)) ?? NO_ORIGIN;
   if (reader.secrets.mayAllBeTypedOn(origin)) return undefined;
-  return `the middle button would paste the selection into ${origin}, and a secret that is not for this origin was typed.`;
+  const to = origin === NO_ORIGIN ? "a document without a known origin" : origin;
+  return `the middle button would paste the selection into ${to}, and a secret that is not for this origin was typed.`;
 }
+
+/** Origin of a sandboxed document. No secret is bound to it. */
+const NO_ORIGIN = "null";
