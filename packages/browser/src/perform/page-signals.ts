@@ -51,8 +51,13 @@ export interface SeenRequest {
  * Listens until it is disposed. Dialogs are observed through the protocol: a Playwright listener would have to answer them, and
  * the page may belong to other code.
  */
-export function listenToPage(page: Page, session: CDPSession, onTab?: (tab: Page) => unknown): PageSignals {
-  return new Signals(page, session, onTab);
+export function listenToPage(page: Page, session: CDPSession, options: ListenToPageOptions = {}): PageSignals {
+  return new Signals(page, session, options);
+}
+
+interface ListenToPageOptions {
+  /** Whether a tab without an opener counts as opened by the page. Default: false. */
+  readonly mayOpenTab?: boolean;
 }
 
 /** Maximum entries of each list for one action. */
@@ -74,16 +79,15 @@ class Signals implements PageSignals {
   httpStatus: number | undefined;
   readonly #page: Page;
   readonly #session: CDPSession;
-  /** Set if the action may open a tab without an opener. Called with such a tab. */
-  readonly #onTab: ((tab: Page) => unknown) | undefined;
+  readonly #mayOpenTab: boolean;
   readonly #requests = new Map<Request, Writable<SeenRequest>>();
   readonly #navigations = new Set<Request>();
   #requestedAtMs = Number.NEGATIVE_INFINITY;
   readonly #waiting = new Set<() => void>();
   #openedWindows = 0;
 
-  constructor(page: Page, session: CDPSession, onTab: ((tab: Page) => unknown) | undefined) {
-    this.#onTab = onTab;
+  constructor(page: Page, session: CDPSession, { mayOpenTab = false }: ListenToPageOptions) {
+    this.#mayOpenTab = mayOpenTab;
     this.#page = page;
     this.#session = session;
     page.context().on("page", this.#onPage);
@@ -168,10 +172,9 @@ class Signals implements PageSignals {
 
   /** Records a new tab. A tab that a key and a click opened has no opener; one that other code opened has a different one. */
   readonly #onPage = (page: Page): void => {
-    if (!this.#onTab) return;
+    if (!this.#mayOpenTab) return;
     void page.opener().then(
       (opener) => {
-        if (opener === null) this.#onTab?.(page);
         if (opener === null || opener === this.#page) this.#addPopup(page);
       },
       () => undefined,

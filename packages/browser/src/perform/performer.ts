@@ -1,4 +1,4 @@
-import { type CallContext, settleWithin, withinDeadline } from "@surehand/kernel";
+import { type CallContext, settleWithin, systemClock, withinDeadline } from "@surehand/kernel";
 import type { CDPSession, Page } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
@@ -46,6 +46,9 @@ export class Performer {
 
   /** Keys that actions pressed and did not release. */
   readonly #heldKeys = new Set<string>();
+  #mayOpenTabUntilMs = Number.NEGATIVE_INFINITY;
+  /** Pending work that puts the policy on new tabs. */
+  readonly #covering = new Set<Promise<unknown>>();
 
   constructor(reader: PageReader, session: CDPSession, settings: ActingSettings) {
     this.#reader = reader;
@@ -53,6 +56,7 @@ export class Performer {
     this.#settings = settings;
     this.#dialogs = new DialogAnswers(reader.page);
     this.#application = new StartingApplication(reader.page);
+    if (settings.policy?.cover) reader.page.context().on("page", this.#onTab);
   }
 
   /** @throws InvalidInputError, StaleRefError, ConfirmFailedError, ConfirmTimeoutError */
@@ -104,6 +108,7 @@ export class Performer {
   close(): void {
     this.#dialogs.close();
     this.#application[Symbol.dispose]();
+    this.#reader.page.context().off("page", this.#onTab);
     this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
     this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
   }
@@ -115,10 +120,10 @@ export class Performer {
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
     if (definitionOf(action.kind).isPageIndependent !== true) await settleWithin(this.#listen(), LISTENING_MS);
-    const tabs: Page[] = [];
     this.#noteKey(action);
-    const onTab = mayOpenTabWithoutOpener(action, this.#heldKeys) ? (tab: Page): unknown => tabs.push(tab) : undefined;
-    using signals = listenToPage(this.#reader.page, this.#session, onTab);
+    const mayOpenTab = mayOpenTabWithoutOpener(action, this.#heldKeys);
+    using _tabs = mayOpenTab ? this.#expectTabs() : undefined;
+    using signals = listenToPage(this.#reader.page, this.#session, { mayOpenTab });
     using _ = this.#prepareNextDocument();
     const context: PerformContext = {
       reader: this.#reader,
@@ -147,7 +152,7 @@ export class Performer {
     if (stopped) return stopped;
     const performed = await performOnReadyPage(context, this.#application, action);
     if (dialog !== undefined && this.#dialogs.wasUsed) await this.#untilResponsive();
-    await this.#coverTabs(tabs);
+    await settleWithin(Promise.allSettled(this.#covering), COVERING_MS);
     return stripRefusedPage(context, performed);
   }
 
@@ -164,10 +169,24 @@ export class Performer {
     if (action.event === "up") this.#heldKeys.delete(key);
   }
 
-  /** Puts the policy of the page on tabs that it opened without an opener: they are no popups, which the policy covers itself. */
-  async #coverTabs(tabs: readonly Page[]): Promise<void> {
-    const { policy } = this.#settings;
-    await settleWithin(Promise.allSettled(tabs.map(async (tab) => policy?.cover?.(tab))), COVERING_MS);
+  /** The browser reports a tab when its server has answered, which may be after the action. */
+  #expectTabs(): Disposable {
+    this.#mayOpenTabUntilMs = Number.POSITIVE_INFINITY;
+    return { [Symbol.dispose]: () => void (this.#mayOpenTabUntilMs = systemClock.monotonicMs() + LATE_TAB_MS) };
+  }
+
+  /** Puts the policy of the page on a tab that it opened without an opener: it is no popup, which the policy covers itself. */
+  readonly #onTab = (tab: Page): void => {
+    if (systemClock.monotonicMs() > this.#mayOpenTabUntilMs) return;
+    const covering = this.#cover(tab)
+      // A tab that was closed at once needs no policy.
+      .catch(() => undefined)
+      .finally(() => this.#covering.delete(covering));
+    this.#covering.add(covering);
+  };
+
+  async #cover(tab: Page): Promise<void> {
+    if ((await tab.opener()) === null) await this.#settings.policy?.cover?.(tab);
   }
 
   /** Prepares the next document for observation. */
@@ -202,6 +221,8 @@ export class Performer {
 
 /** Maximum wait until a policy is on a new tab. */
 const COVERING_MS = 1000;
+/** Maximum time after an action for which a new tab counts as opened by it. */
+const LATE_TAB_MS = 60_000;
 
 /**
  * Maximum wait for the listeners. A page that scripts or a dialog block does not answer; the action's own deadline then decides.

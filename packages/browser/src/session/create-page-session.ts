@@ -27,7 +27,10 @@ export async function createPageSession(page: Page, options: PageSessionOptions 
     session,
     secrets,
     settings,
-    forPage: (other) => createPageSession(other, options),
+    async forPage(other) {
+      await settings.policy?.cover?.(other);
+      return createPageSession(other, options);
+    },
     log: log && redactingLogger(log, secrets.redactor),
   });
 }
