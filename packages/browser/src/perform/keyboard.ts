@@ -10,7 +10,7 @@ import { observe } from "./observe.ts";
 import { NOTHING } from "./nothing.ts";
 import { keyAsPressed } from "../action/key-as-pressed.ts";
 import { pressesOf } from "../action/presses-of.ts";
-import { guardOthers, hasFrames, receiverOfKeys } from "./key-receiver.ts";
+import { guardOthers, hasFrames, receiverOfKeys, receivesKeys } from "./key-receiver.ts";
 import { needsElement } from "./needs-element.ts";
 import { untilDialog } from "./page-signals.ts";
 import { resolveTarget } from "./resolve-target.ts";
@@ -120,19 +120,16 @@ async function observeAndJudge(
 
 const INCOMPLETE = "the focus moved to another document, so the rest of the text was not typed.";
 
-/**
- * Sends keys to the document that has the focus, if it is one of those that are observed: its control was confirmed. A text does not continue
- * in another document that takes the focus.
- */
+/** Sends keys to the document that has the focus, if it is one of those that are observed: its control was confirmed. */
 async function sendToFocus(context: PerformContext, action: Keyed, documents: readonly ActingFrame[]): Promise<Sent> {
   if (!hasFrames(context)) return send(context, action);
   const receiver = await receiverOfKeys(documents);
   if (!receiver) return "none";
-  if (action.kind !== "type") return send(context, action);
-  await guardOthers(documents, receiver);
+  if (action.kind === "type") await guardOthers(documents, receiver);
   return send(context, action, receiver);
 }
 
+/** Sends keys. If their receiver is given, and a frame could take them, only while it has the focus. */
 async function send(context: PerformContext, action: Keyed, receiver?: ActingFrame): Promise<Sent> {
   const sending = sendKeys(context, action, receiver);
   const isStopped = untilDialog(context.signals).then(() => "whole" as const);
@@ -145,6 +142,7 @@ async function sendKeys(context: PerformContext, given: Keyed, receiver?: Acting
   if (given.kind === "type") {
     return typeText(context, textOf(context, given.text).value, { pressesEnter: true, receiver });
   }
+  if (receiver && hasFrames(context) && !(await receivesKeys(receiver))) return "none";
   const key = keyAsPressed(given.key);
   try {
     await sendKey(context, { ...given, key });
