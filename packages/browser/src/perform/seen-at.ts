@@ -11,43 +11,29 @@ import { type PlaceInFrame, placesAt } from "./places-at.ts";
 export interface SeenAt {
   /** Address of the element's document: the page's, or a frame's. */
   readonly url: string;
+  /** Origin of this document: "null" for a sandboxed one. */
+  readonly origin: string;
   /** Refs of the element and its ancestors, the innermost first, as far as snapshots have shown them. */
   readonly refs: readonly Ref[];
 }
 
 /** Returns undefined if the point is outside of the viewport, or in a frame that does not answer. */
 export async function seenAt(reader: PageReader, at: Point, call: CallContext): Promise<SeenAt | undefined> {
-  const hit = await hitAt(reader, at, call);
-  if (!hit) return undefined;
-  const { frame } = hit.document;
-  const ordinal = reader.worlds.ledger.ordinalOf(frame.frameId, frame.parentId === undefined);
-  return { url: frame.url, refs: hit.numbers.map((number) => formatRef(ordinal, number)) };
-}
-
-/** Returns the origin of the document at a point: "null" for a sandboxed one. Undefined as for `seenAt`. */
-export async function originAt(reader: PageReader, at: Point, call: CallContext): Promise<string | undefined> {
-  const hit = await hitAt(reader, at, call);
-  return hit?.document.ask<string>("origin").catch(() => undefined);
-}
-
-interface Hit {
-  readonly document: ActingFrame;
-  /** Numbers of the refs of the element at the point, and of its ancestors. */
-  readonly numbers: readonly number[];
-}
-
-async function hitAt(reader: PageReader, at: Point, call: CallContext): Promise<Hit | undefined> {
   const places = await placesAt(reader, at, call);
-  const hits = await Promise.all(places.map((place) => hitIn(reader, place, call)));
-  return hits.find((hit) => hit !== undefined);
+  const seen = await Promise.all(places.map((place) => seenIn(reader, place, call)));
+  return seen.find((one) => one !== undefined);
 }
 
-async function hitIn(reader: PageReader, { node, point }: PlaceInFrame, call: CallContext): Promise<Hit | undefined> {
+async function seenIn(reader: PageReader, place: PlaceInFrame, call: CallContext): Promise<SeenAt | undefined> {
+  const { node, point } = place;
   try {
     return await reader.worlds.use(node, call.signal, async (world) => {
       const document = new ActingFrame(node, world);
       const numbers = await document.ask<number[] | null>("refsAt", { value: point.x }, { value: point.y });
-      return numbers ? { document, numbers } : undefined;
+      if (!numbers) return undefined;
+      const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, node.parentId === undefined);
+      const origin = await document.ask<string>("origin");
+      return { url: node.url, origin, refs: numbers.map((number) => formatRef(ordinal, number)) };
     });
   } catch (error) {
     if (error instanceof DocumentGoneError) return undefined;

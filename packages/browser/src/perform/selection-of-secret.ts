@@ -1,7 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import type { Action } from "../action/action.ts";
 import type { PageReader } from "../world/page-reader.ts";
-import { originAt } from "./seen-at.ts";
+import { seenAt } from "./seen-at.ts";
 
 /**
  * Returns why the middle button must not be pressed. On Linux it pastes the selection, which may be a secret that was typed: no event of
@@ -14,7 +14,7 @@ export async function refusalOfSelection(
 ): Promise<string | undefined> {
   const isPaste = action.kind === "mouse" && action.button === "middle" && action.event !== "move";
   if (!isPaste || reader.secrets.fields.length === 0) return undefined;
-  const origin = (await originAt(reader, action.at, call)) ?? NO_ORIGIN;
+  const origin = (await seenAt(reader, action.at, call))?.origin ?? NO_ORIGIN;
   if (reader.secrets.mayAllBeTypedOn(origin)) return undefined;
   const to = origin === NO_ORIGIN ? "a document without a known origin" : origin;
   return `the middle button would paste the selection into ${to}, and a secret that is not for this origin was typed.`;

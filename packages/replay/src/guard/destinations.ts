@@ -55,8 +55,13 @@ const originsSchema = z.array(z.string());
 /** Returns the origin of the document at a point: of a frame, too. */
 async function originAt(at: Point, session: PageSession, call: CallContext): Promise<string> {
   const seen = await session.seenAt(at, call);
-  const url = seen === undefined || seen.url.startsWith("about:") ? session.page.url() : seen.url;
-  return originOf(url);
+  return seen ? knownOrigin(seen.origin, seen.url) : originOf(session.page.url());
+}
+
+/** Returns the origin of the address of a sandboxed document: the content is of this address, unless it has none of its own. */
+function knownOrigin(origin: string, url: string): string {
+  if (origin !== "null") return origin;
+  return url.startsWith("about:") ? unknownFrame : originOf(url);
 }
 
 /** A drag within one document stays there. */
@@ -111,7 +116,7 @@ export async function originOfRef(ref: string, session: PageSession, call: CallC
   try {
     const node = await session.resolve(ref, call);
     const origin = await node.evaluate("function() { return this.ownerDocument.defaultView.origin; }");
-    return typeof origin === "string" && origin !== "null" ? origin : originOf(node.frame.url);
+    return knownOrigin(String(origin), node.frame.url);
   } catch (error) {
     // The element disappeared meanwhile, which the tool will report.
     if (call.signal.aborted || !StaleRefError.isInstance(error)) throw error;
