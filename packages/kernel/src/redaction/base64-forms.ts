@@ -1,10 +1,10 @@
-import { literal, oneOf, percentEncoded } from "./regular-expression.ts";
+import { literal, oneOf } from "./regular-expression.ts";
 
 /** RFC 4648, tables 1 and 2: the standard and the URL-safe alphabet differ only in the last two characters. */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const alphabetTail = [
-  [literal("+"), literal("-"), percentEncoded(0x2b)],
-  [literal("/"), literal("_"), percentEncoded(0x2f), literal("\\/")],
+  [literal("+"), literal("-")],
+  [literal("/"), literal("_")],
 ];
 
 /**

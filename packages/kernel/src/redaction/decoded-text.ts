@@ -1,4 +1,4 @@
-import { decodeReference, fromCode } from "./character-references.ts";
+import { decodeHTML } from "#bundled/character-references";
 
 /** A text without an encoding, and where each of its code units was in the encoded text. */
 export interface DecodedText {
@@ -11,7 +11,7 @@ export interface DecodedText {
 
 /** Notations of one character: of URLs, HTML, JSON and programs. */
 const ESCAPES =
-  /%[\da-f]{2}|&#x0{0,6}[\da-f]{1,6};?|&#0{0,6}\d{1,7};?|&[a-z][a-z\d]{1,19};|\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^ux\s]/giu;
+  /%[\da-f]{2}|&#x[\da-f]+;?|&#\d+;?|&[a-z][a-z\d]{1,31};?|\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\[^ux\s]/giu;
 /** Notation of mails (RFC 2045). In an address, the same signs have another meaning: `?a=42`. */
 const QUOTED_PRINTABLE = /=[\da-f]{2}|=\r?\n/giu;
 
@@ -27,9 +27,6 @@ const CUT_ESCAPE = new RegExp(
   String.raw`(?:${cutBytes("%")}|${cutBytes("=")}|${cutBytes(String.raw`\\x`)}|\\ud[89ab][\da-f]{2}(?:\\(?:u[\da-f]{0,3})?)?|\\(?:u\{?[\da-f]{0,5})?|&#?x?[\da-z]{0,19})(?=…)`,
   "giu",
 );
-
-/** Mails and PEM files break lines of base64, configuration files indent them, too. */
-const LINE_BREAKS = /(?:\\[rn]|%0[ad]|=?\r?\n|\r){1,4}[ \t]{0,40}/giu;
 
 const shortEscapes: Readonly<Record<string, string>> = {
   n: "\n",
@@ -53,19 +50,14 @@ export function decodeQuotedPrintable(encoded: DecodedText): DecodedText {
 
 /** Removes the part of an escape at the end of a text that was cut off inside it. Returns the same object if there is none. */
 export function removeCutEscapes(encoded: DecodedText): DecodedText {
-  return removeAll(encoded, CUT_ESCAPE) ?? encoded;
+  return removeAll(encoded, CUT_ESCAPE);
 }
 
-/** Joins the lines of a text. Returns undefined if it has only one. */
-export function joinLines(text: string): DecodedText | undefined {
-  return removeAll(toDecodedText(text), LINE_BREAKS);
-}
-
-/** Returns undefined if the pattern is nowhere. */
-function removeAll(encoded: DecodedText, pattern: RegExp): DecodedText | undefined {
+/** Removes what a global pattern matches. Returns the same object if it matches nothing. */
+export function removeAll(encoded: DecodedText, pattern: RegExp): DecodedText {
   const { text } = encoded;
   const found = [...text.matchAll(pattern)];
-  if (found.length === 0) return undefined;
+  if (found.length === 0) return encoded;
   const result = new Builder(encoded);
   let from = 0;
   for (const { 0: sign, index } of found) {
@@ -90,34 +82,46 @@ function decode(encoded: DecodedText, notation: RegExp): DecodedText {
   let from = 0;
   for (; match; match = notation.exec(text)) {
     const [sign] = match;
-    const bytes = bytesAt(text, match.index);
-    const character = bytes ? bytes.character : decodeSign(sign);
-    if (character === undefined) continue;
+    const decoded = bytesAt(text, match.index) ?? decodeSign(sign);
+    if (decoded === undefined) continue;
     result.copy(from, match.index);
-    from = match.index + (bytes?.length ?? sign.length);
-    result.add(character, match.index, from);
+    from = match.index + decoded.length;
+    result.add(decoded.character, match.index, from);
     notation.lastIndex = from;
   }
   result.copy(from, text.length);
   return result.done();
 }
 
-function decodeSign(sign: string): string | undefined {
-  if (sign.startsWith("&")) return decodeReference(sign);
-  if (sign.startsWith("=")) return "";
-  const [, hex] = /^\\u\{?([\da-f]+)\}?$/iu.exec(sign) ?? [];
-  if (hex !== undefined) return fromCode(Number.parseInt(hex, 16));
-  return shortEscapes[sign.charAt(1)] ?? sign.slice(1);
-}
-
-interface Bytes {
+interface Sign {
   readonly character: string;
-  /** Number of code units that they take. */
+  /** Number of code units of its notation. */
   readonly length: number;
 }
 
+function decodeSign(sign: string): Sign | undefined {
+  if (sign.startsWith("&")) return decodeReference(sign);
+  const { length } = sign;
+  if (sign.startsWith("=")) return { character: "", length };
+  const [, hex] = /^\\u\{?([\da-f]+)\}?$/iu.exec(sign) ?? [];
+  if (hex === undefined) return { character: shortEscapes[sign.charAt(1)] ?? sign.slice(1), length };
+  const code = Number.parseInt(hex, 16);
+  return code <= LAST_CODE ? { character: String.fromCodePoint(code), length } : undefined;
+}
+
+const LAST_CODE = 0x10ffff;
+
+/** Decodes a reference of HTML. Undefined for a name that is not known. Older names need no semicolon: letters may follow them. */
+function decodeReference(sign: string): Sign | undefined {
+  const decoded = decodeHTML(sign);
+  if (decoded === sign) return undefined;
+  const rest = decoded.slice(decoded.codePointAt(0) === decoded.charCodeAt(0) ? 1 : 2);
+  const length = rest !== "" && sign.endsWith(rest) ? sign.length - rest.length : sign.length;
+  return { character: decoded.slice(0, decoded.length - (sign.length - length)), length };
+}
+
 /** Decodes the bytes of one character of UTF-8 at a place of a text. Another byte stands for itself. Undefined if there is none. */
-function bytesAt(text: string, start: number): Bytes | undefined {
+function bytesAt(text: string, start: number): Sign | undefined {
   const lead = byteAt(text, start);
   if (lead === undefined) return undefined;
   const width = text[start] === "\\" ? 4 : 3;

@@ -1,33 +1,93 @@
+import { type DecodedText, removeAll } from "./decoded-text.ts";
 import { type DecodedSearch, holdsAny } from "./find-decoded.ts";
+import { normalizeDecoded, normalizeText } from "./fold-text.ts";
 import type { Span } from "./merge-spans.ts";
 import { shortestUnambiguousLength } from "./secret-pattern.ts";
 
 const CUT = "…";
 const BASE64_RUN = /[A-Za-z\d+/_-]{8,}={0,2}/gu;
-/** Bytes in hexadecimal, as programs write them: `73 65`, `73:65`, `0x73, 0x65`. */
-const HEX_RUN = /(?:(?:0x)?[\da-f]{2}(?:[\s:,-]{0,2})){4,}[\da-f]?/giu;
+/** Bytes in hexadecimal, as programs write them: `73 65`, `73:65`, `0x73, 0x65`, also over lines. */
+const HEX_RUN = /(?:0x)?[\da-f]{2}(?:[^\p{L}\p{N}…]{0,60}(?:0x)?[\da-f]{2}){3,}[\da-f]?/giu;
+const CUT_BEFORE = /…[^\p{L}\p{N}…]{0,2}$/u;
+const CUT_BEHIND = /^[^\p{L}\p{N}…]{0,2}…/u;
 
-/** Decodes runs of base64 and hexadecimal at each alignment, and masks a whole run that holds a value. */
-export function findPacked(text: string, searches: readonly DecodedSearch[]): Span[] {
+/** Decodes runs of base64 and hexadecimal at each alignment, in each layer of a text, and masks a whole run that holds a value. */
+export function findPacked(layers: readonly DecodedText[], searches: readonly DecodedSearch[]): Span[] {
   const long = searches.filter(({ folded }) => folded.length >= shortestUnambiguousLength);
-  if (long.length === 0) return [];
-  return [
-    ...runsWithValue(runsOf(text, BASE64_RUN), long, unpackBase64),
-    ...runsWithValue(runsOf(text, HEX_RUN), long, unpackHex),
+  return long.length === 0 ? [] : layers.flatMap((layer) => findInLayer(layer, long));
+}
+
+function findInLayer(layer: DecodedText, searches: readonly DecodedSearch[]): Span[] {
+  const text = normalizeText(layer.text);
+  const spans = [
+    ...runsWithValue(runsOf(text, BASE64_RUN), searches, unpackBase64),
+    ...runsWithValue(runsOf(text, HEX_RUN), searches, unpackHex),
   ];
+  return spans.length === 0 ? [] : placesOf(spans, normalizeDecoded(layer));
+}
+
+/** Values of base64. */
+export interface Base64Search {
+  readonly mask: string;
+  readonly base64: readonly RegExp[];
+}
+
+/** Finds values in base64 bit by bit, in each layer of a text, also if something else stands between the digits, such as a line break. */
+export function findBase64(layers: readonly DecodedText[], searches: readonly Base64Search[]): Span[] {
+  return layers.flatMap((layer) => {
+    const text = normalizeText(layer.text);
+    return GAPS.flatMap((gaps, index) => {
+      const solid = text.replace(gaps, "");
+      // Most texts have nothing that only the second pattern matches.
+      if (index > 0 && solid === text.replace(GAPS[0], "")) return [];
+      const found = searches.filter(({ base64 }) => base64.some((pattern) => solid.search(pattern) >= 0));
+      if (found.length === 0) return [];
+      const places = removeAll(normalizeDecoded(layer), gaps);
+      return placesOf(
+        found.flatMap((search) => occurrences(places.text, search.mask, search.base64)),
+        places,
+      );
+    });
+  });
+}
+
+/** Texts between two digits of base64. A sign that is a digit, too, belongs to a quotation or a program if it stands between two others. */
+const GAPS = [
+  /(?:<w?br\s{0,9}\/?>|[^A-Za-z\d+/_=-])+/gi,
+  /(?:<w?br\s{0,9}\/?>|[^A-Za-z\d+/_=-])+(?:[+/_=-](?:<w?br\s{0,9}\/?>|[^A-Za-z\d+/_=-])+){0,9}/gi,
+] as const;
+
+/** Includes overlapping occurrences: "abab" occurs twice in "ababab". */
+export function occurrences(text: string, mask: string, patterns: readonly RegExp[]): Span[] {
+  return patterns.flatMap((pattern) => {
+    const spans: Span[] = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      spans.push({ name: mask, start: match.index, end: pattern.lastIndex });
+      pattern.lastIndex = match.index + 1;
+    }
+    return spans;
+  });
+}
+
+function placesOf(spans: readonly Span[], { startOf, endOf }: DecodedText): Span[] {
+  return spans.map(({ name, start, end }) => ({ name, start: startOf(start), end: endOf(end - 1) }));
 }
 
 interface Run {
   readonly start: number;
   readonly text: string;
-  readonly isCut: boolean;
+  readonly isCutBefore: boolean;
+  readonly isCutBehind: boolean;
 }
 
 function runsOf(text: string, pattern: RegExp): Run[] {
-  return [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    text: match[0],
-    isCut: text[match.index + match[0].length] === CUT,
+  const hasCut = text.includes(CUT);
+  return [...text.matchAll(pattern)].map(({ 0: run, index }) => ({
+    start: index,
+    text: run,
+    isCutBefore: hasCut && CUT_BEFORE.test(text.slice(Math.max(0, index - 3), index)),
+    isCutBehind: hasCut && CUT_BEHIND.test(text.slice(index + run.length, index + run.length + 3)),
   }));
 }
 
@@ -35,20 +95,25 @@ type Unpack = (run: string) => string[];
 
 function runsWithValue(runs: readonly Run[], searches: readonly DecodedSearch[], unpack: Unpack): Span[] {
   return candidates(runs, searches, unpack).flatMap((run) => {
-    const contents = unpack(run.text).map((content) => (run.isCut ? `${content}${CUT}` : content));
+    const contents = unpack(run.text).map((content) => withCuts(content, run));
     const found = searches.filter((search) => contents.some((content) => holdsAny(content, [search])));
     return found.map(({ mask }) => ({ name: mask, start: run.start, end: run.start + run.text.length }));
   });
 }
 
+function withCuts(content: string, { isCutBefore, isCutBehind }: Run): string {
+  return `${isCutBefore ? CUT : ""}${content}${isCutBehind ? CUT : ""}`;
+}
+
 /**
  * Returns the runs that may hold a value. Every longer word is a run: all of them are decoded as one first, at each alignment, which takes a
- * hundredth of the time. A run that was cut off may hold only the beginning of a value.
+ * hundredth of the time. A run that was cut off may hold only a part of a value.
  */
 function candidates(runs: readonly Run[], searches: readonly DecodedSearch[], unpack: Unpack): readonly Run[] {
   const joined = unpack(runs.map(({ text }) => text.replaceAll("=", "")).join(""));
   const readable = joined.flatMap((content) => readableParts(content, searches));
-  return holdsAny(readable.join("\0"), searches) ? runs : runs.filter(({ isCut }) => isCut);
+  const isFound = holdsAny(readable.join("\0"), searches);
+  return isFound ? runs : runs.filter(({ isCutBefore, isCutBehind }) => isCutBefore || isCutBehind);
 }
 
 /**

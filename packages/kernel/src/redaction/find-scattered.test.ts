@@ -32,6 +32,11 @@ test.each(separators)("masks values with %j between their parts", (separator) =>
   ).toBe("a [secret card] b");
 });
 
+test.each(["\n", " | ", "</td><td>"])("masks digits that stand alone, with %j between", (separator) => {
+  const digits = Array.from("4111222233334444").join(separator.replace("</td><td>", "><"));
+  expect(redactor.redact(`a ${digits} b`)).toBe("a [secret card] b");
+});
+
 test.each([
   ["Korbl4umen …", "[secret PIN] …"],
   ["Korbl4umen...", "[secret PIN]..."],
@@ -61,7 +66,16 @@ test("leaves short and monotonous values in their parts", () => {
 
 test("finds the lines over which a value is spread", () => {
   const lines = ["Korbl4u", "menTopf", "kettle", "4111 2222", "3333 4444 and", "[secret PIN]", "Korbl4umenTopf"];
-  expect([...redactor.linesWithParts(lines)]).toEqual([0, 1, 3, 4]);
+  expect([...redactor.linesWithParts(lines)]).toEqual([0, 1, 3, 4, 6]);
+});
+
+test.each(["base64", "hex"] as const)("finds the lines over which %s of a value is spread", (encoding) => {
+  const encoded = Buffer.from("user:Korbl4umenTopf:admin").toString(encoding);
+  const lines = ["-----BEGIN-----", ...(encoded.match(/.{1,16}/g) ?? []), "", "-----END-----"];
+  const found = [...redactor.linesWithParts(lines)];
+  expect(found.slice(0, 2)).toEqual([1, 2]);
+  expect(found).not.toContain(0);
+  expect(found).not.toContain(lines.length - 1);
 });
 
 test("takes time in proportion to the text", () => {

@@ -1,4 +1,4 @@
-import { createPrefixSearch, type PrefixSearch } from "./prefix-search.ts";
+import { createCutSearch, type CutSearch, type Range } from "./cut-occurrences.ts";
 import { foldDecoded, foldText } from "./fold-text.ts";
 import { toDecodedText } from "./decoded-text.ts";
 import type { Span } from "./merge-spans.ts";
@@ -19,9 +19,7 @@ export interface ScatteredSearch {
   readonly mask: string;
   readonly isWord: boolean;
   readonly solid: string;
-  readonly beginning: PrefixSearch;
-  /** Searches the end of the value in a reversed text. */
-  readonly ending: PrefixSearch;
+  readonly findCut: CutSearch;
 }
 
 /** Returns undefined for a value that is too short, or too monotonous, to be found by its letters and digits alone. */
@@ -29,8 +27,7 @@ export function createScatteredSearch(mask: string, value: string, isWord: boole
   const solid = solidOf(foldText(value)).replaceAll(CUT, "");
   const least = /\p{N}/u.test(solid) ? shortest.withDigit : shortest.letters;
   if (solid.length < least || new Set(solid).size <= shortestUnambiguousLength - 1) return undefined;
-  const beginning = createPrefixSearch(solid);
-  return { mask, isWord, solid, beginning, ending: createPrefixSearch(reversed(solid)) };
+  return { mask, isWord, solid, findCut: createCutSearch(solid) };
 }
 
 /** Finds values with line breaks, white space or punctuation between their characters, and what is left of them beside a cut. */
@@ -40,12 +37,12 @@ export function findScattered(given: string, searches: readonly ScatteredSearch[
   const solid = solidOf(foldText(text));
   const hasCut = HAS_CUT.test(text);
   const found = searches.filter(
-    (search) => solid.includes(search.solid) || (hasCut && cutsIn(solid, search).length > 0),
+    (search) => solid.includes(search.solid) || (hasCut && search.findCut(solid).length > 0),
   );
   if (found.length === 0) return [];
   const places = placesOf(text);
   return found.flatMap((search) =>
-    [...wholesIn(solid, search), ...(hasCut ? cutsIn(solid, search) : [])]
+    [...wholesIn(solid, search), ...(hasCut ? search.findCut(solid) : [])]
       .filter((range) => isPlausible(range, places, search))
       .map(({ start, end }) => ({
         name: search.mask,
@@ -55,35 +52,10 @@ export function findScattered(given: string, searches: readonly ScatteredSearch[
   );
 }
 
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
 function wholesIn(solid: string, search: ScatteredSearch): Range[] {
   const ranges: Range[] = [];
   for (let start = solid.indexOf(search.solid); start >= 0; start = solid.indexOf(search.solid, start + 1))
     ranges.push({ start, end: start + search.solid.length });
-  return ranges;
-}
-
-/** Returns what is left of a value before and behind each mark of a cut. */
-function cutsIn(solid: string, { beginning, ending }: ScatteredSearch): Range[] {
-  const before = rangesBeforeCuts(solid, beginning);
-  const behind = rangesBeforeCuts(reversed(solid), ending);
-  return [...before, ...behind.map(({ start, end }) => ({ start: solid.length - end, end: solid.length - start }))];
-}
-
-function rangesBeforeCuts(solid: string, search: PrefixSearch): Range[] {
-  const ranges: Range[] = [];
-  let from = 0;
-  let matched = 0;
-  for (let end = solid.indexOf(CUT); end >= 0; end = solid.indexOf(CUT, end + 1)) {
-    if (end - search.length > from) [from, matched] = [end - search.length, 0];
-    matched = search.advance(solid, { from, end, matched });
-    from = end;
-    if (matched >= shortestUnambiguousLength) ranges.push({ start: end - matched, end });
-  }
   return ranges;
 }
 
@@ -112,12 +84,11 @@ function placesOf(text: string): Places {
 const BETWEEN_OR_NOT = /([^\p{L}\p{N}…]+)/u;
 const STARTS_BETWEEN = /^[^\p{L}\p{N}…]/u;
 
-/** Digits of a list stand alone: those of a value are in groups. A word ends where the value does. */
-function isPlausible({ start, end }: Range, places: Places, { isWord, solid }: ScatteredSearch): boolean {
+/** A word ends where the value does. */
+function isPlausible({ start, end }: Range, places: Places, { isWord }: ScatteredSearch): boolean {
   const [from, to] = [places.startOf(start), places.endOf(end - 1)];
   const gaps = places.text.slice(from, to).match(BETWEEN) ?? [];
   if (gaps.some((gap) => gap.length > mostBetween)) return false;
-  if (!/\p{L}/u.test(solid) && gaps.length > (end - start) / 2) return false;
   return !isWord || !(isInWord(places.text[from - 1]) || isInWord(places.text[to]));
 }
 
@@ -127,8 +98,4 @@ function isInWord(character: string | undefined): boolean {
 
 function solidOf(folded: string): string {
   return folded.replace(BETWEEN, "");
-}
-
-function reversed(text: string): string {
-  return text.split("").reverse().join("");
 }

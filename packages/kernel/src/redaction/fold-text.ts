@@ -9,42 +9,58 @@ const CUT_CODE = "\uE000";
 const ONLY_ASCII = /^[\0-\x7F]*$/;
 // oxlint-disable-next-line no-control-regex -- the pattern matches all but ASCII
 const NOT_ASCII = /[^\0-\x7F]+/g;
+/** A character with the marks after it, which NFKD puts into their order. */
+const WITH_MARKS = /[^][\p{M}\p{Default_Ignorable_Code_Point}]*/gu;
+/** Hyphens, dashes and the minus sign. */
+const DASHES = /[\u2010-\u2015\u2212]/g;
 const OTHER_SPACES = /[^\S ]|\+/g;
 
 /** Converts texts that look the same, or differ only in case, to one text: NFKD, lower case, one kind of white space. */
 export function foldText(text: string): string {
-  if (ONLY_ASCII.test(text)) return foldPlain(text);
-  return foldPlain(text.replace(NOT_ASCII, foldPart));
+  return foldPlain(normalizeText(text));
 }
 
 /** The same with the places of the characters. */
 export function foldDecoded(decoded: DecodedText): DecodedText {
-  const { text: unfolded, startOf, endOf } = decoded;
-  if (ONLY_ASCII.test(unfolded)) return { text: foldPlain(unfolded), startOf, endOf };
+  const normalized = normalizeDecoded(decoded);
+  // The only letter whose lower case is longer was decomposed before.
+  return { ...normalized, text: foldPlain(normalized.text) };
+}
+
+/** Converts texts that look the same to one text, but keeps upper and lower case. */
+export function normalizeText(text: string): string {
+  return ONLY_ASCII.test(text) ? text : text.replace(NOT_ASCII, normalizePart);
+}
+
+/** The same with the places of the characters. */
+export function normalizeDecoded(decoded: DecodedText): DecodedText {
+  const { text: given, startOf, endOf } = decoded;
+  if (ONLY_ASCII.test(given)) return decoded;
   const [first, last]: [number[], number[]] = [[], []];
   let [text, index] = ["", 0];
-  for (const character of unfolded) {
-    const folded = foldPlain(character < "\x80" ? character : foldPart(character));
-    for (let unit = 0; unit < folded.length; unit++) {
+  for (const [cluster] of given.matchAll(WITH_MARKS)) {
+    const normalized = normalizeText(cluster);
+    for (let unit = 0; unit < normalized.length; unit++) {
       first.push(index);
-      last.push(index + character.length - 1);
+      last.push(index + cluster.length - 1);
     }
-    text += folded;
-    index += character.length;
+    text += normalized;
+    index += cluster.length;
   }
   return {
     text,
-    startOf: (at) => startOf(first[at] ?? unfolded.length),
-    endOf: (at) => endOf(last[at] ?? unfolded.length),
+    startOf: (at) => startOf(first[at] ?? given.length),
+    endOf: (at) => endOf(last[at] ?? given.length),
   };
 }
 
-/** A plus sign is a space of a form. */
+/** A plus sign is a space of a form. Greek has a letter with two lower cases. */
 function foldPlain(text: string): string {
-  return text.toLowerCase().replace(OTHER_SPACES, " ");
+  return text.toLowerCase().replaceAll("\u03C2", "\u03C3").replace(OTHER_SPACES, " ");
 }
 
 /** Characters of ASCII are never part of a decomposition's order: parts without them are converted one by one. */
-function foldPart(part: string): string {
-  return part.replaceAll(CUT, CUT_CODE).normalize("NFKD").replaceAll(CUT_CODE, CUT).replace(UNSEEN, "");
+function normalizePart(part: string): string {
+  const seen = part.replace(UNSEEN, "").replaceAll(CUT, CUT_CODE);
+  return seen.normalize("NFKD").replace(UNSEEN, "").replaceAll(CUT_CODE, CUT).replace(DASHES, "-");
 }

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { joinLines } from "./decoded-text.ts";
-import { createDecodedSearches, type DecodedSearch, findDecoded } from "./find-decoded.ts";
+import type { DecodedText } from "./decoded-text.ts";
+import { createDecodedSearches, type DecodedSearch, findDecoded, layersOf } from "./find-decoded.ts";
 import { createScatteredSearch, findScattered, type ScatteredSearch } from "./find-scattered.ts";
-import { findPacked } from "./find-packed.ts";
+import { findBase64, findPacked, occurrences } from "./find-packed.ts";
 import { mergeSpans, type Span } from "./merge-spans.ts";
 import { redactValue } from "./redact-value.ts";
 import { base64Patterns, shortestUnambiguousLength, textPattern } from "./secret-pattern.ts";
@@ -13,7 +13,6 @@ interface Secret {
   readonly value: string;
   readonly mask: string;
   readonly patterns: readonly RegExp[];
-  /** The ones of these that find base64. */
   readonly base64: readonly RegExp[];
   readonly decoded: readonly DecodedSearch[];
   readonly scattered: ScatteredSearch | undefined;
@@ -37,7 +36,8 @@ export interface RedactValueOptions {
  * case hex, encoded again), HTML-escaped, in a file name, base64-encoded (any byte alignment, both alphabets, with or
  * without padding, over several lines) and JSON-escaped (also twice). These notations, `\\x41`, quoted-printable and
  * decomposed characters are decoded up to three times and compared, too, so that a notation of some characters hides
- * none; of base64 and hexadecimal bytes the whole run is masked if they hold a value in any notation. A number or word
+ * none, also of the digits of base64; of base64 and hexadecimal bytes the whole run is masked if they hold a value in
+ * any notation. A number or word
  * of 8 or more letters and digits is also found with blanks, dots, dashes or slashes in it, as pages group card
  * numbers; and its beginning, from 4 characters on, if a text was cut off inside it, or inside an escape of one of its
  * characters, and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or in a
@@ -60,13 +60,12 @@ export class Redactor {
     const { mask = `[secret ${name}]`, within = "anywhere" } = options;
     assertCanBeMasked(name, value);
     if (this.#secrets.some((secret) => secret.name === name && secret.value === value)) return;
-    const base64 = base64Patterns(value);
     this.#secrets.push({
       name,
       value,
       mask,
-      patterns: [textPattern(value, within === "word"), ...base64],
-      base64,
+      patterns: [textPattern(value, within === "word")],
+      base64: base64Patterns(value),
       decoded: createDecodedSearches(mask, value, within === "word"),
       scattered: createScatteredSearch(mask, value, within === "word"),
     });
@@ -89,19 +88,17 @@ export class Redactor {
     return this.redact(`${text}…`).replace(/…$/u, "");
   }
 
-  /** Returns the indexes of lines over which a value is spread. Whole values in one line are not counted. */
+  /** Returns the indexes of the lines in which a value stands, whole or in part. */
   linesWithParts(lines: readonly string[]): ReadonlySet<number> {
-    const searches = this.#secrets.flatMap(({ scattered }) => scattered ?? []);
-    const spans = mergeSpans(findScattered(lines.join("\n"), searches));
+    const text = lines.join("\n");
+    const layers = layersOf(text);
+    const spans = mergeSpans([...findBitByBit(text, layers, this.#secrets), ...findHidden(layers, this.#secrets)]);
     const found = new Set<number>();
     let [start, next] = [0, 0];
     for (const [index, line] of lines.entries()) {
       const end = start + line.length;
       while ((spans[next]?.end ?? Infinity) <= start) next++;
-      for (let at = next; (spans[at]?.start ?? Infinity) < end; at++) {
-        const span = spans[at];
-        if (span && (span.start < start || span.end > end)) found.add(index);
-      }
+      if ((spans[next]?.start ?? Infinity) < end) found.add(index);
       start = end + 1;
     }
     return found;
@@ -151,24 +148,30 @@ function assertCanBeMasked(name: string, value: string): void {
 }
 
 function maskAll(text: string, secrets: readonly Secret[]): string {
-  const searches = secrets.flatMap(({ decoded }) => decoded);
-  const known = secrets.flatMap((secret) => occurrences(text, secret));
-  const overLines = findOverLines(text, secrets);
-  const scattered = findScattered(
-    text,
-    secrets.flatMap((secret) => secret.scattered ?? []),
-  );
-  const masked = cutOut(text, [...known, ...overLines, ...findDecoded(text, searches), ...scattered]);
+  if (secrets.length === 0) return text;
+  const layers = layersOf(text);
+  const spans = findBitByBit(text, layers, secrets);
+  const masked = cutOut(text, spans);
   // A value that was found bit by bit leaves the rest of its run; only a run in which one is still hidden is masked as a whole.
-  return cutOut(masked, findPacked(masked, searches));
+  return cutOut(masked, findHidden(spans.length === 0 ? layers : layersOf(masked), secrets));
 }
 
-/** Finds base64 that is broken into lines. */
-function findOverLines(text: string, secrets: readonly Secret[]): Span[] {
-  const joined = joinLines(text);
-  if (!joined) return [];
-  const spans = secrets.flatMap(({ mask, base64 }) => occurrences(joined.text, { mask, patterns: base64 }));
-  return spans.map(({ name, start, end }) => ({ name, start: joined.startOf(start), end: joined.endOf(end - 1) }));
+function findBitByBit(text: string, layers: readonly DecodedText[], secrets: readonly Secret[]): Span[] {
+  const decoded = secrets.flatMap((secret) => secret.decoded);
+  const scattered = secrets.flatMap((secret) => secret.scattered ?? []);
+  return [
+    ...secrets.flatMap(({ mask, patterns }) => occurrences(text, mask, patterns)),
+    ...findBase64(layers, secrets),
+    ...findDecoded(layers, decoded),
+    ...findScattered(text, scattered),
+  ];
+}
+
+function findHidden(layers: readonly DecodedText[], secrets: readonly Secret[]): Span[] {
+  return findPacked(
+    layers,
+    secrets.flatMap(({ decoded }) => decoded),
+  );
 }
 
 function cutOut(text: string, spans: readonly Span[]): string {
@@ -179,17 +182,4 @@ function cutOut(text: string, spans: readonly Span[]): string {
     end = span.end;
   }
   return masked + text.slice(end);
-}
-
-/** Includes overlapping occurrences: "abab" occurs twice in "ababab". */
-function occurrences(text: string, { mask, patterns }: Pick<Secret, "mask" | "patterns">): Span[] {
-  return patterns.flatMap((pattern) => {
-    const spans: Span[] = [];
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      spans.push({ name: mask, start: match.index, end: pattern.lastIndex });
-      pattern.lastIndex = match.index + 1;
-    }
-    return spans;
-  });
 }

@@ -1,0 +1,2 @@
+// Bundled by scripts/build-bundles.mjs.
+export { decodeHTML } from "entities";
