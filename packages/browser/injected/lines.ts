@@ -166,7 +166,7 @@ export class LineBuilder {
     this.#separator = "";
     if (this.isLineEmpty) return;
     this.#closeStrike();
-    if (this.#cut > 0) this.#addMark(`…[+${this.#cut} chars]`);
+    if (this.#cut > 0) this.#addMark(`[+${this.#cut} chars]`);
     this.#finishLine();
     this.#ending = "nothing";
     this.#segments = 0;
@@ -224,17 +224,20 @@ export class LineBuilder {
   #append(text: string): void {
     this.textLength += text.length;
     const room = this.#maxTextLength - this.#lineLength;
-    if (room <= 0) {
-      this.#cut += text.length;
-      return;
-    }
+    if (room <= 0) return this.#cutOff(text.length);
     if (this.#ending === "control" && !CLOSING.test(text)) this.#isSpacePending = true;
     this.#openStrike();
     this.#open();
     const shown = text.length > room ? text.slice(0, room) : text;
-    this.#cut += text.length - shown.length;
     this.#lineLength += shown.length;
     this.#write(shown);
+    if (shown !== text) this.#cutOff(text.length - shown.length);
+  }
+
+  /** Marks the place of the cut: a part of a secret may stand before it. Other texts of the line may follow. */
+  #cutOff(length: number): void {
+    if (this.#cut === 0) this.#write("…");
+    this.#cut += length;
   }
 
   /** Starts a segment: with the prefix before the first one, with the requested separator or a space before any other. */

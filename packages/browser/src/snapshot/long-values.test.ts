@@ -154,3 +154,9 @@ describe("a field on a page", () => {
     expect(valueIn(text)).toBe("abc d\ne");
   });
 });
+
+it("a cut text ends with a mark where it was cut, also before other texts of its line", async () => {
+  await at.fixture.open(`<img alt="${"x".repeat(5000)}" width="20" height="20"><button>Pay</button>`);
+  const { text } = await at.session.snapshot();
+  expect(text).toMatch(/x…" .*button "Pay".*\[\+\d+ chars\]/);
+});

@@ -62,6 +62,52 @@ test("a secret over several lines leaves no part, and the other lines stay", () 
   expect(text).toMatch(/^Pay with\n[^]*or not$/);
 });
 
+const pieces = secret.match(/.{1,6}/g) ?? [];
+const encoded = Buffer.from(`user:${secret}:admin`);
+const box = [0, 0, 49, 21] as const;
+
+test.each<readonly [string, readonly (readonly WireSegment[])[]]>([
+  ["fields", [pieces.map((value): WireSegment => [1, "textbox", "", [], { value }])]],
+  ["fields below each other", pieces.map((value) => [[1, "textbox", "", [], { value, box }]])],
+  ["fields with names", pieces.map((value, index) => [[1, "textbox", `Part ${index}`, [], { value }]])],
+  [
+    "fields and the texts between them",
+    [[pieces[0] ?? "", [1, "textbox", "", [], { value: pieces.slice(1).join("") }]]],
+  ],
+  ["buttons", [pieces.map((name): WireSegment => [1, "button", name, []])]],
+  ["buttons with texts between them", [pieces.flatMap((name): WireSegment[] => [[1, "button", name, []], " or "])]],
+  ["placeholders", pieces.map((placeholder) => [[1, "textbox", "Part", [], { placeholder }]])],
+  ["options", [[[1, "listbox", "Part", [], { options: pieces }]]]],
+  ["lines of base64", wrapped(encoded.toString("base64"))],
+  ["lines of hexadecimal", wrapped(encoded.toString("hex"))],
+])("a secret in several %s leaves no part", (_name, given) => {
+  const text = textOfLines([["Pay with"], ...given, ["or not"]]);
+  const parts = [pieces, wrapped(encoded.toString("base64")), wrapped(encoded.toString("hex"))].flat(2);
+  expect(parts.filter((part) => part.length > 3 && text.includes(part))).toEqual([]);
+  expect(text).toMatch(/^Pay with\n[^]*or not$/);
+});
+
+function wrapped(text: string): string[][] {
+  return (text.match(/.{1,16}/g) ?? []).map((line) => [line]);
+}
+
+test("tags, roles, properties and classes of nodes are masked", () => {
+  const redactor = new Redactor();
+  redactor.register("pin", secret);
+  const node = { tag: `x-${secret}`, role: secret, property: secret, classes: secret, parent: -1 };
+  const parts = {
+    url: "",
+    title: "",
+    lines: [],
+    nodes: [node],
+    notices: [],
+    isComplete: true,
+    isLoading: false,
+    domConfidence: 1,
+  };
+  expect(JSON.stringify(maskSecrets(parts, redactor))).not.toContain(secret);
+});
+
 test("the controls of a line that holds a secret in several parts stay", () => {
   expect(textOf(secret.slice(0, 11), [7, "button", "Pay", []], secret.slice(11))).toContain("e7");
 });

@@ -1,27 +1,56 @@
 import type { Redactor } from "@surehand/kernel";
 import { isControl, renderLine, type SnapshotLine } from "./render.ts";
 import type { SnapshotParts } from "./snapshot.ts";
-import type { WireExtra, WireSegment } from "../wire/wire.ts";
+import type { WireControl, WireExtra, WireSegment } from "../wire/wire.ts";
 
 /** Masks secrets everywhere: a page may repeat the value of its fields anywhere. Refs are numbers, and never masked. */
 export function maskSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
   const hide = (text: string): string => redactor.redact(text);
   const masked = parts.lines.map((line): SnapshotLine => hideInLine(line, hide));
-  const spread = redactor.linesWithParts(masked.map(pageTextOf));
+  const spread = new Set(readings.flatMap((read) => [...redactor.linesWithParts(masked.map(read))]));
   const lines = masked.map((line, index) => (spread.has(index) ? hideLine(line) : line));
-  const nodes = parts.nodes?.map((node) => ({ ...node, property: hide(node.property), classes: hide(node.classes) }));
+  const nodes = parts.nodes?.map((node) => ({
+    ...node,
+    tag: hide(node.tag),
+    role: hide(node.role),
+    property: hide(node.property),
+    classes: hide(node.classes),
+  }));
   return { ...parts, url: hide(parts.url), title: hide(parts.title), lines, ...(nodes && { nodes }) };
 }
 
 type Hide = (text: string) => string;
 
-/** Returns the text of the page without what Surehand writes around it. */
-function pageTextOf({ segments }: SnapshotLine): string {
-  const texts = segments.map((segment) => {
-    if (typeof segment === "string") return segment;
-    return isControl(segment) ? segment[2] : " ";
-  });
-  return texts.join("");
+/**
+ * Texts of a line without what Surehand writes around them, in the order of the page. A page can write a value into several fields or names,
+ * with labels between them or without.
+ */
+const readings: readonly ((line: SnapshotLine) => string)[] = [
+  ({ segments }) => segments.map((segment) => textOf(segment) ?? (isControl(segment) ? segment[2] : " ")).join(""),
+  ({ segments }) => segments.map((segment) => textOf(segment) ?? textsOf(segment).join(" ")).join(""),
+  (line) => controlsOf(line, ([, , name]) => name),
+  (line) => controlsOf(line, ([, , , , extra]) => extra?.value),
+  (line) => controlsOf(line, ([, , , , extra]) => extra?.placeholder),
+  (line) => controlsOf(line, ([, , , , extra]) => extra?.description),
+  (line) => controlsOf(line, ([, , , , extra]) => extra?.options?.join(" ")),
+];
+
+function textOf(segment: WireSegment): string | undefined {
+  return typeof segment === "string" ? segment : undefined;
+}
+
+/** Returns what the page wrote into a control or a mark. */
+function textsOf(segment: WireSegment): readonly string[] {
+  if (!isControl(segment)) return [" "];
+  const [, , name, , { guessedName, value, placeholder, description, options = [] } = {}] = segment;
+  return [name, guessedName, value, placeholder, description, ...options].filter((text) => text !== undefined);
+}
+
+function controlsOf({ segments }: SnapshotLine, read: (control: WireControl) => string | undefined): string {
+  return segments
+    .filter(isControl)
+    .map((control) => read(control) ?? "")
+    .join(" ");
 }
 
 /** The page wrote a secret in several parts of the line, or over several lines. Only the controls stay: a name may be a part of it. */
