@@ -69,6 +69,12 @@ export async function runOne(run: RunOne): Promise<OneRun> {
   return { ...finished, directory, notices, events, checkpoint };
 }
 
+/** Opens an address in a tab that all tests of a file share: a new tab takes as long as most samples. */
+export async function openIn(tab: PageSession, url: string): Promise<PageSession> {
+  await tab.page.goto(url);
+  return tab;
+}
+
 /** A step of a script with one action. */
 export function step(tool: string, input: Record<string, unknown> = {}): RuleAnswer {
   return { calls: [{ tool, input }] };

@@ -1,7 +1,8 @@
+import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import type { RuleAnswer } from "@surehand/loop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OneRun, runOne, step, times } from "../testing/run-one.test.support.ts";
+import { type OneRun, openIn, runOne, step, times } from "../testing/run-one.test.support.ts";
 
 const names = ["Ada", "Bea", "Cid", "Dov", "Eve", "Fay"];
 const SIZE = 2;
@@ -37,9 +38,11 @@ const trader = (name: string, pager = ""): string =>
   `<title>Trader</title><main><h1>${name}</h1><dl><dt>Name</dt><dd>${name}</dd><dt>Country</dt><dd>Malta</dd></dl><table><tr><th>Ware</th></tr><tr><td>Salt</td></tr><tr><td>Oil</td></tr></table>${pager}</main>`;
 
 let browser: TestBrowser;
+let tab: PageSession;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  tab = await browser.openUrl("about:blank");
   site = await serve(() => ({
     ...Object.fromEntries(names.map((name) => [`/trader/${name}`, trader(name)])),
     "/wares": trader("Ada", '<p><b>1</b> <a href="?page=2" rel="next">2</a></p>'),
@@ -62,7 +65,7 @@ const item = { type: "object", properties: { name: { type: "string" }, country: 
 const output_schema = { type: "object", properties: { traders: { type: "array", items: item } } };
 
 async function work(kind: string, steps: readonly RuleAnswer[], spec: object = {}): Promise<OneRun> {
-  const session = await browser.openUrl(`${site.url}/${kind}`);
+  const session = await openIn(tab, `${site.url}/${kind}`);
   return runOne({
     session,
     script: steps,
@@ -84,8 +87,8 @@ test("the first page of a list is refused once with what leads on, then a partia
   expect(result).toMatchObject({ ...cut, reasons: gap });
 });
 
-test.each(["next", "load", "buttons", "counted"])("the first page alone is not the list: %s", async (kind) => {
-  const { result } = await work(kind, times(2, done(1)));
+test("the first page alone is not the list if the page counts more items", async () => {
+  const { result } = await work("counted", times(2, done(1)));
   expect(result).toMatchObject({ ...cut, reasons: gap });
 });
 
@@ -100,10 +103,18 @@ test.each([
   ["next", times(2, click("Weiter"))],
   ["buttons", times(2, click("Next"))],
   ["load", times(2, click("Show more"))],
-] as const)("a list whose pages were all captured is done: %s", async (kind, turns) => {
-  const { result } = await work(kind, [save(1), ...turns.flatMap((turn, at) => [turn, save(at + 2)]), done()]);
-  expect(result).toMatchObject({ status: "done", reasons: [], extracted: { traders: [1, 2, 3].flatMap(onPage) } });
-});
+] as const)(
+  "the first page alone is refused, and a list whose pages were all captured is done: %s",
+  async (kind, turns) => {
+    const { result, actions } = await work(kind, [
+      done(1),
+      ...turns.flatMap((turn, at) => [turn, save(at + 2)]),
+      done(),
+    ]);
+    expect(actions[0]).toMatchObject({ success: false, error: expect.stringContaining("traders: continued by [") });
+    expect(result).toMatchObject({ status: "done", reasons: [], extracted: { traders: [1, 2, 3].flatMap(onPage) } });
+  },
+);
 
 test("a button that loads more is followed if the longer page was reported", async () => {
   const { result } = await work("load", [click("Show more"), click("Show more"), done(1, 2, 3)]);
@@ -146,10 +157,12 @@ const visit = (page: number): RuleAnswer[] => [
 ];
 
 test("a list that no item was read from goes on, too, until its last page was seen", async () => {
-  const first = await work("linked", [...visit(1), done(), done()]);
-  expect(first.result).toMatchObject({ ...cut, reasons: gap });
-  const all = await work("linked", [1, 2, 3].flatMap(visit).concat(done()), { max_steps: 40 });
-  expect(all.result).toMatchObject({ status: "done", reasons: [] });
+  const script = [...visit(1), done(), ...[2, 3].flatMap(visit), done()];
+  const { result, actions } = await work("linked", script, { max_steps: 40 });
+  const ends = actions.filter(({ action }) => action === "done");
+  expect(ends.map(({ success }) => success)).toEqual([false, true]);
+  expect(ends[0]?.error).toContain("traders: continued by [");
+  expect(result).toMatchObject({ status: "done", reasons: [] });
 });
 
 test("a list in an item goes on if the page of the item says so", async () => {

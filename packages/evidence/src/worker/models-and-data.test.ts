@@ -1,13 +1,16 @@
+import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runOne } from "../testing/run-one.test.support.ts";
+import { openIn, runOne } from "../testing/run-one.test.support.ts";
 import { deciderFor } from "./decider-for.ts";
 
 let browser: TestBrowser;
+let tab: PageSession;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  tab = await browser.openUrl("about:blank");
   site = await serve(() => ({ "/": '<h1>Oak table</h1><p>Price $120.00</p><a href="/two">Two</a>' }));
 });
 afterAll(async () => {
@@ -19,7 +22,7 @@ test.each([
   ["a field is an address", { type: "string", format: "uri" }, true],
   ["no field is an address", { type: "string" }, false],
 ])("the model sees the addresses of links if %s", async (_, link, isShown) => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   await using scripted = await scriptModel([
     { answer: { toolCalls: [{ name: "extract", input: { selector: "a" } }] } },
     { answer: { toolCalls: [{ name: "fail", input: { note: "Enough." } }] } },
@@ -42,7 +45,7 @@ test.each([
 });
 
 test("the extractor reads the data, and the main model decides", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   await using main = await scriptModel([
     { answer: { toolCalls: [{ name: "extract", input: {} }] } },
     { answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } },

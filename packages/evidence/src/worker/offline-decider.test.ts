@@ -1,12 +1,15 @@
+import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OneRun, runOne } from "../testing/run-one.test.support.ts";
+import { type OneRun, openIn, runOne } from "../testing/run-one.test.support.ts";
 import { deciderFor } from "./decider-for.ts";
 
 let browser: TestBrowser;
+let tab: PageSession;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  tab = await browser.openUrl("about:blank");
   const weight = "<dl><dt>Weight</dt><dd>12 kg</dd></dl>";
   site = await serve(() => ({
     "/plain": `<h1>Oak table</h1>${weight}`,
@@ -29,9 +32,18 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-async function read(path: string): Promise<OneRun> {
+const runs = new Map<string, Promise<OneRun>>();
+
+/** Reads a page by rules. All tests of a page share one sample. */
+function read(path: string): Promise<OneRun> {
+  const run = runs.get(path) ?? runPage(path);
+  runs.set(path, run);
+  return run;
+}
+
+async function runPage(path: string): Promise<OneRun> {
   return runOne({
-    session: await browser.openUrl("about:blank"),
+    session: await openIn(tab, "about:blank"),
     sample: { url: site.url + path },
     spec: {
       goal: "Extract the weight.",

@@ -1,16 +1,19 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkpointSchema } from "../results/checkpoint.ts";
-import { runOne, step, times } from "../testing/run-one.test.support.ts";
+import { openIn, runOne, step, times } from "../testing/run-one.test.support.ts";
 import { deciderFor } from "./decider-for.ts";
 
 let browser: TestBrowser;
+let tab: PageSession;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  tab = await browser.openUrl("about:blank");
   site = await serve(() => ({
     "/": "<h1>Oak table</h1><p>Price $120.00</p>",
     "/two": "<h1>Second</h1>",
@@ -24,7 +27,7 @@ afterAll(async () => {
 });
 
 test("a resumed sample keeps the files and the sources of what was saved before", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const first = await runOne({
     session,
     spec: { max_steps: 2 },
@@ -44,7 +47,7 @@ test("a resumed sample keeps the files and the sources of what was saved before"
 });
 
 test("a resumed sample continues its log, step numbers, facts, usage and what it knows of pages", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const killed = await runOne({
     session,
     script: [
@@ -86,7 +89,7 @@ test("a resumed sample continues its log, step numbers, facts, usage and what it
 });
 
 test("a list that went on before an interruption still goes on after it", async () => {
-  const session = await browser.openUrl(`${site.url}/list`);
+  const session = await openIn(tab, `${site.url}/list`);
   const spec = {
     output_schema: { type: "object", properties: { names: { type: "array", items: { type: "string" } } } },
   };
@@ -105,7 +108,7 @@ test("a list that went on before an interruption still goes on after it", async 
 });
 
 test("a value without a source that was named before an interruption is not taken back after it", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const killed = await runOne({ session, script: [step("save_progress", { extracted: { title: "Elm table" } })] });
   await interrupt(killed.directory, 1, 0);
   const { actions, result } = await runOne({

@@ -1,13 +1,16 @@
+import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RuleAnswer } from "@surehand/loop";
-import { type OneRun, runOne, step, times } from "../testing/run-one.test.support.ts";
+import { type OneRun, openIn, runOne, step, times } from "../testing/run-one.test.support.ts";
 import { deciderFor } from "./decider-for.ts";
 
 let browser: TestBrowser;
+let tab: PageSession;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  tab = await browser.openUrl("about:blank");
   const rows = (names: readonly string[]): string =>
     names.map((name) => `<tr><td>${name}</td><td>Malta</td></tr>`).join("");
   site = await serve(() => ({
@@ -39,7 +42,7 @@ async function report(
   reports: readonly object[],
   spec: object = { output_schema: facts },
 ): Promise<OneRun> {
-  const session = await browser.openUrl(site.url + path);
+  const session = await openIn(tab, site.url + path);
   const script = reports.map((extracted) => step("done", { extracted }));
   return runOne({ session, script, spec });
 }
@@ -70,7 +73,7 @@ test("a value of an item is named when it is saved, and not again at the end", a
   const save = (name: string): RuleAnswer =>
     step("save_progress", { extracted: { tables: [{ name, maker: "hand" }] } });
   const { actions, result } = await runOne({
-    session: await browser.openUrl(`${site.url}/oak`),
+    session: await openIn(tab, `${site.url}/oak`),
     spec: {
       output_schema: { type: "object", properties: { tables: { type: "array", items: item } } },
       item_key: "name",
@@ -130,7 +133,7 @@ test.each([
 
 test("a null is honest once the part was opened", async () => {
   const { result } = await runOne({
-    session: await browser.openUrl(`${site.url}/tabs`),
+    session: await openIn(tab, `${site.url}/tabs`),
     spec: { output_schema: facts },
     script: [
       step("done", { extracted: { tenant: "P. Vale", built: null } }),
@@ -154,7 +157,7 @@ test("a null is no honest one if the page has the value, or the task needs it", 
 
 async function readByRules(path: string, schema: object): Promise<OneRun> {
   return runOne({
-    session: await browser.openUrl("about:blank"),
+    session: await openIn(tab, "about:blank"),
     sample: { url: site.url + path },
     spec: { output_schema: { type: "object", properties: schema } },
     options: { decider: deciderFor(undefined) },

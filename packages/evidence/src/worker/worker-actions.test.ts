@@ -1,17 +1,20 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createPageSession } from "@surehand/browser";
+import { createPageSession, type PageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import type { RuleAnswer } from "@surehand/loop";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type OneRun, runOne, step } from "../testing/run-one.test.support.ts";
+import { type OneRun, openIn, runOne, step } from "../testing/run-one.test.support.ts";
 import { createThrottle } from "./throttle.ts";
 
 const rows = Array.from({ length: 20 }, (_, index) => `<button>Row ${index}</button>`).join("");
 let browser: TestBrowser;
+let tab: PageSession;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  tab = await browser.openUrl("about:blank");
   site = await serve(() => ({
     "/": `<h1>Form</h1><label>Note <input name="who"></label><label>Code <input id="code"></label>
       <label>Size <select><option value="s">Small</option><option value="l">Large</option></select></label>
@@ -35,10 +38,10 @@ const run = async (
   path: string,
   script: readonly RuleAnswer[],
   options: Parameters<typeof runOne>[0]["options"] = {},
-): Promise<OneRun> => runOne({ session: await browser.openUrl(site.url + path), script: [...script, done], options });
+): Promise<OneRun> => runOne({ session: await openIn(tab, site.url + path), script: [...script, done], options });
 
 test("an element is named by its ref, its number, its exact text, or a CSS selector", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const { refs } = await session.snapshot();
   const ref = [...refs.values()].find(({ name }) => name === "Note")?.ref ?? "";
   const script = [
@@ -95,11 +98,9 @@ test("a download is kept under a name that leads out of no folder", async () => 
 
 test("a download that holds a secret is not kept", async () => {
   const { page } = await browser.openUrl(site.url);
-  const own = await page.context().newPage();
-  await own.goto(site.url);
-  await own.evaluate('document.querySelector("a").href = "data:text/csv,id,canary-report-7"');
+  await page.evaluate('document.querySelector("a").href = "data:text/csv,id,canary-report-7"');
   const secrets = [{ name: "report", value: "canary-report-7", origins: [new URL(site.url).origin] }];
-  const session = await createPageSession(own, { secrets });
+  const session = await createPageSession(page, { secrets });
   const { result, actions } = await runOne({ session, script: [step("download", { selector: "Report" }), done] });
   expect(result.artifacts.filter(({ kind }) => kind === "download")).toEqual([]);
   expect(actions[0]).toMatchObject({ action: "download", success: false, error: "It holds a secret of the task." });
@@ -133,12 +134,10 @@ test("a page of fewer than five lines is read from the browser's accessibility t
 
 test("checkpoint.json is written every five steps and after each save", async () => {
   const saved: [number, number][] = [];
-  const { page } = await browser.openUrl(site.url);
-  await using session = await createPageSession(page);
-  const directory = join((await runOne({ session, script: [done] })).directory, "again");
+  const directory = await mkdtemp(join(tmpdir(), "surehand-checkpoints-"));
   const look = (index: number): RuleAnswer => step("extract", { selector: ["h1", "p", "body"][index % 3] });
   await runOne({
-    session,
+    session: await openIn(tab, site.url),
     script: [
       look(0),
       step("save_progress", { extracted: { title: "Form" } }),

@@ -1,7 +1,8 @@
+import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runOne, step, times } from "../testing/run-one.test.support.ts";
+import { openIn, runOne, step, times } from "../testing/run-one.test.support.ts";
 
 const pagers: Readonly<Record<string, (page: number) => string>> = {
   numbers: (page) =>
@@ -11,11 +12,13 @@ const pagers: Readonly<Record<string, (page: number) => string>> = {
 };
 
 let browser: TestBrowser;
+let tab: PageSession;
 let site: TestSite;
 let seeing: Awaited<ReturnType<typeof scriptModel>>;
 beforeAll(async () => {
   seeing = await scriptModel([{ answer: { text: "It is green." }, repeat: Number.POSITIVE_INFINITY }]);
   browser = await openTestBrowser();
+  tab = await browser.openUrl("about:blank");
   const listing = (page: number): string =>
     `<h1>List ${page}</h1><p>Title: Oak table</p><nav><a href="/list${page + 1}">Next</a></nav>`;
   site = await serve(() => ({
@@ -48,7 +51,7 @@ const look = (index: number): ReturnType<typeof step> =>
   step("extract", { selector: ["h1", "p", "button", "input", "body", "html", "head", "title"][index % 8] });
 
 test("standing still is reported at 3 and 5 steps, saves a checkpoint, and leaves only done and fail at 8", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const script = [...Array.from({ length: 10 }, (_, index) => look(index)), done];
   const { notices, result, actions } = await runOne({ session, script });
   const notes = notices.filter(({ policy }) => policy === "stagnation");
@@ -69,18 +72,15 @@ test("standing still is reported at 3 and 5 steps, saves a checkpoint, and leave
 });
 
 test("new data ends a standstill", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const script = [look(0), look(1), look(2), save({ price: 120 }), look(3), look(4), done];
   const { notices } = await runOne({ session, script });
   expect(notices.filter(({ policy }) => policy === "stagnation")).toHaveLength(1);
 });
 
 test("the budget is reported once at 75 % and once at 90 %, and the last step allows only done and fail", async () => {
-  const session = await browser.openUrl(site.url);
-  const script = [
-    ...Array.from({ length: 9 }, (_, index) => step("goto", { url: `/list${4 - (index % 4)}` })),
-    look(0),
-  ];
+  const session = await openIn(tab, site.url);
+  const script = [...Array.from({ length: 9 }, (_, index) => save({ price: index })), look(0)];
   const { notices, actions } = await runOne({ session, spec: { max_steps: 10 }, script });
   expect(notices.filter(({ policy }) => policy === "step-limit").map(({ step: at, message }) => [at, message])).toEqual(
     [
@@ -92,7 +92,7 @@ test("the budget is reported once at 75 % and once at 90 %, and the last step al
 });
 
 test("turning a page adds three steps", async () => {
-  const session = await browser.openUrl(`${site.url}/list1`);
+  const session = await openIn(tab, `${site.url}/list1`);
   const script = [...times(3, step("click", { selector: "Next" })), done];
   const { actions, events } = await runOne({ session, spec: { max_steps: 4 }, script });
   expect(actions.slice(0, 3).map(({ description }) => /Pagination detected.*$/.exec(description)?.[0])).toEqual([
@@ -107,7 +107,7 @@ test("turning a page adds three steps", async () => {
 test.each(["numbers", "arrow", "suivant"])(
   "turning a page by %s adds three steps, by a click and by its address",
   async (kind) => {
-    const session = await browser.openUrl(`${site.url}/${kind}?page=1`);
+    const session = await openIn(tab, `${site.url}/${kind}?page=1`);
     const address = step("goto", { url: `/${kind}?page=3` });
     const script = [step("click", { selector: "a.go" }), address, step("goto", { url: "/" }), done];
     const { actions } = await runOne({ session, script });
@@ -121,7 +121,7 @@ test.each(["numbers", "arrow", "suivant"])(
 );
 
 test("new text of an element, an answer about a picture and a download end a standstill, once each", async () => {
-  const session = await browser.openUrl(`${site.url}/long`);
+  const session = await openIn(tab, `${site.url}/long`);
   const file = step("download", { selector: "a" });
   const text = step("extract", { selector: "#p480" });
   const ask = step("screenshot", { label: "lamp", question: "Is the lamp green?" });
@@ -138,7 +138,7 @@ test("new text of an element, an answer about a picture and a download end a sta
 });
 
 test("three failures in a row list what can be acted on", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const failing = ["a", "b", "c"].map((name) => step("click", { selector: `nothing ${name}` }));
   const { notices } = await runOne({ session, script: [...failing, done] });
   expect(notices.find(({ policy }) => policy === "failure-recovery")?.message).toMatch(
@@ -147,7 +147,7 @@ test("three failures in a row list what can be acted on", async () => {
 });
 
 test("as many saves as items are expected ask for done, once", async () => {
-  const session = await browser.openUrl(`${site.url}/items`);
+  const session = await openIn(tab, `${site.url}/items`);
   const script = [save({ items: [1] }), save({ items: [2] }), look(0), ...times(2, step("done", { extracted: {} }))];
   const { notices, result } = await runOne({ session, spec: { expected_items: 2 }, script });
   expect(
@@ -157,7 +157,7 @@ test("as many saves as items are expected ask for done, once", async () => {
 });
 
 test("hints of earlier samples are shown in the first three steps, and not again while they are the same", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   let asked = 0;
   const hints = (): Promise<readonly string[]> =>
     Promise.resolve(asked++ < 2 ? ["Click Details first."] : ["Another tip."]);
@@ -171,12 +171,13 @@ test("hints of earlier samples are shown in the first three steps, and not again
   ]);
 });
 
-test("every ten steps the older conversation becomes a summary, and the goal stays", async () => {
-  const session = await browser.openUrl(site.url);
+test("every ten steps the older conversation becomes a summary; the goal and what the worker notes stay", async () => {
+  const session = await openIn(tab, site.url);
   const wander = Array.from({ length: 12 }, (_, index) => step("goto", { url: `/list${(index % 4) + 1}` }));
-  const script = [save({ title: "Oak table" }), ...wander, done];
+  const fact = "The five PRs are 128, 126, 125, 121, 119.";
+  const script = [step("save_progress", { extracted: { title: "Oak table" }, memory_update: fact }), ...wander, done];
   let messages: readonly { role: string; content: unknown }[] = [];
-  await runOne({
+  const { events } = await runOne({
     session,
     script,
     options: {
@@ -190,10 +191,12 @@ test("every ten steps the older conversation becomes a summary, and the goal sta
   );
   // The goal, the summary, two steps that were kept, and three messages for each step since.
   expect(messages.length).toBeLessThan(20);
+  const last = events.findLast(({ type }) => type === "observation");
+  expect(JSON.stringify(last)).toContain(`Facts that you noted: ${fact}`);
 });
 
 test("a checkpoint holds the data of every save, and an interrupted sample goes on from it", async () => {
-  const session = await browser.openUrl(`${site.url}/rows`);
+  const session = await openIn(tab, `${site.url}/rows`);
   const first = await runOne({
     session,
     spec: { max_steps: 3, item_key: "id" },
@@ -222,13 +225,13 @@ test("a checkpoint holds the data of every save, and an interrupted sample goes 
 });
 
 test("a page can't send the worker to a site that the task does not name", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const { actions } = await runOne({ session, script: [step("goto", { url: "https://elsewhere.test/" }), done] });
   expect(actions[0]).toMatchObject({ success: false, error: "blocked: policy", error_kind: "logic" });
 });
 
 test("an action that throws is an outcome, and the loop goes on", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const { actions, result } = await runOne({
     session,
     script: [step("click", { selector: "e999" }), step("scroll", { direction: "sideways" }), done],
@@ -238,7 +241,7 @@ test("an action that throws is an outcome, and the loop goes on", async () => {
 });
 
 test("data of another type than the schema says is refused, and needs review in the end", async () => {
-  const session = await browser.openUrl(site.url);
+  const session = await openIn(tab, site.url);
   const spec = { output_schema: { type: "object", properties: { price: { type: "number" } } } };
   const { actions, result } = await runOne({
     session,
@@ -250,17 +253,8 @@ test("data of another type than the schema says is refused, and needs review in 
   expect(result).toMatchObject({ status: "needs_review", schema_problems: [expect.stringMatching(/^price: /)] });
 });
 
-test("what the worker notes stays word for word, whatever becomes of the conversation", async () => {
-  const session = await browser.openUrl(site.url);
-  const wander = Array.from({ length: 12 }, (_, index) => step("goto", { url: `/list${(index % 4) + 1}` }));
-  const noted = step("extract", { selector: "h1", memory_update: "The five PRs are 128, 126, 125, 121, 119." });
-  const { events } = await runOne({ session, script: [noted, ...wander, done] });
-  const last = events.findLast(({ type }) => type === "observation");
-  expect(JSON.stringify(last)).toContain("Facts that you noted: The five PRs are 128, 126, 125, 121, 119.");
-});
-
 test("a value is quoted from the page on which its item was saved, not from another item's page", async () => {
-  const session = await browser.openUrl(`${site.url}/lot1`);
+  const session = await openIn(tab, `${site.url}/lot1`);
   const spec = { item_key: "name", output_schema: { type: "object", properties: { lots: { type: "array" } } } };
   const second = { lots: [{ name: "Lot 2", wood: "Oak" }] };
   const { result } = await runOne({
