@@ -26,8 +26,7 @@ export interface BeginOptions extends Pick<
  */
 export async function beginRun(options: BeginOptions): Promise<RunFolder> {
   const { directory, level, model, tables, redactor } = options;
-  if (tables?.xlsx === true) await loadWorkbookWriter();
-  await clearRunFolder(directory);
+  await assertCanBegin(options);
   const runId = randomUUID();
   const samples = options.samples ?? (await discover(options, runId));
   assertSampleIds(samples);
@@ -36,6 +35,22 @@ export async function beginRun(options: BeginOptions): Promise<RunFolder> {
   const folder: RunFolder = { runId, task, samples, prompt, level, model, tables };
   await startRunFolder(directory, folder);
   return folder;
+}
+
+/**
+ * Checks the folder and the samples of a new run, before a browser is launched for it.
+ * @throws as `beginRun`
+ */
+export async function assertCanBegin({
+  directory,
+  samples = [],
+  tables,
+  redactor,
+}: Pick<BeginOptions, "directory" | "samples" | "tables" | "redactor">): Promise<void> {
+  if (tables?.xlsx === true) await loadWorkbookWriter();
+  await clearRunFolder(directory);
+  assertSampleIds(samples);
+  assertWithoutSecrets(samples, redactor);
 }
 
 async function discover({ discover: find, onEvent }: BeginOptions, runId: string): Promise<RunFolder["samples"]> {

@@ -12,10 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => handle.close());
 beforeEach(() => {
-  opened = [];
+  // The supply of the test before may still open a page.
+  const pages: Page[] = [];
+  opened = pages;
   supply = createPageSupply(async (browser) => {
     const page = await browser.openContext();
-    opened.push(page);
+    pages.push(page);
     return page;
   });
 });
@@ -33,6 +35,18 @@ test("opens the next page while the one before is used, each in a context of its
   expect(second.context()).not.toBe(first.context());
   expect(second.url()).toBe("about:blank");
   expect(await second.context().cookies()).toEqual([]);
+});
+
+test("opens no page in advance beyond those that are expected", async () => {
+  supply.expect(2);
+  await supply.take(handle);
+  await hasOpened(2);
+  const last = await supply.take(handle);
+  expect(last).toBe(opened[1]);
+  await last.context().close();
+  expect(opened).toHaveLength(2);
+  // One more than expected, such as that of a second attempt.
+  expect(await supply.take(handle)).toBe(opened[2]);
 });
 
 test.each([

@@ -5,6 +5,8 @@ import type { Page } from "playwright-core";
 export interface PageSupply {
   /** Resolves to a page that nothing used before. One more is opened then for the next call, while this one is used. */
   take(handle: BrowserHandle): Promise<Page>;
+  /** Sets how many more pages will be taken. Beyond these, none is opened before it is taken. Default: any number. */
+  expect(count: number): void;
 }
 
 interface Spare {
@@ -15,6 +17,7 @@ interface Spare {
 /** @param open opens a page in a new context */
 export function createPageSupply(open: (handle: BrowserHandle) => Promise<Page>): PageSupply {
   let spare: Spare | undefined;
+  let expected = Number.POSITIVE_INFINITY;
   const prepare = (handle: BrowserHandle): void => {
     if (spare?.handle === handle) return;
     const next: Spare = { handle, page: open(handle) };
@@ -31,11 +34,17 @@ export function createPageSupply(open: (handle: BrowserHandle) => Promise<Page>)
     take(handle) {
       const taken = spare?.handle === handle ? spare.page : open(handle);
       spare = undefined;
+      expected--;
       taken.then(
-        () => prepare(handle),
+        () => {
+          if (expected > 0) prepare(handle);
+        },
         () => undefined,
       );
       return taken;
+    },
+    expect: (count) => {
+      expected = count;
     },
   };
 }

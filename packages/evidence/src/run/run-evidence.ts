@@ -8,7 +8,7 @@ import type { SampleResult } from "../results/sample-result.ts";
 import { isFinal } from "../results/sample-status.ts";
 import { loadWorkerModels } from "../worker/load-worker-models.ts";
 import { createWorkerLimit } from "../autoscale/create-worker-limit.ts";
-import { beginRun } from "./begin-run.ts";
+import { assertCanBegin, beginRun } from "./begin-run.ts";
 import { createCrashProofBrowser } from "./crash-proof-browser.ts";
 import { createSampleRunner } from "./sample-runner.ts";
 import { readResults } from "./read-results.ts";
@@ -39,6 +39,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const redactor = redactorOf(secrets);
   await makeFolder(directory);
   const known = resume ? await openRunFolder(directory) : undefined;
+  if (!known) await assertCanBegin({ ...options, redactor });
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadWorkerModels(options);
   await using browser = createCrashProofBrowser(launch);
@@ -60,6 +61,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
     clock: systemClock,
     onChange: (workers, load) => options.onEvent?.({ type: "workers-changed", workers, load }),
   });
+  browser.pages.expect(pending.length);
   await usage.save();
   const skipped = samples.length - pending.length;
   options.onEvent?.({ type: "run-start", samples: samples.length, skipped, workers: limit.current() });
