@@ -25,7 +25,7 @@ import { openBucket } from "./store/bucket.ts";
 import { claimDeadlineSeconds, endRun, openRuns } from "./queued-run.ts";
 import { runWorker } from "./run-worker.ts";
 
-const PAGES = 8;
+const PAGES = 4;
 const paths = Array.from({ length: PAGES }, (_, index) => `/page${index}`);
 /** Pages behind a sign-in, of a session that has ended. */
 const locked = ["/locked1", "/locked2", "/locked3"];
@@ -76,12 +76,32 @@ async function endAllRuns(): Promise<void> {
 const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;
 
 describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
-  test("two workers share its samples, and the evidence verifies", async () => {
-    const directory = join(await newFolder(), "run");
-    const run = distributeRun({ ...quick, ...planOf(), directory, queueUrl: database.url });
+  test("two workers share its samples, one that does not see its folder refuses it, and the evidence verifies", async () => {
+    const parent = await newFolder();
+    const directory = join(parent, "run");
+    const queued = Promise.withResolvers<void>();
+    const run = distributeRun({
+      ...quick,
+      ...planOf(),
+      directory,
+      queueUrl: database.url,
+      onEvent: ({ type }) => type === "run-start" && queued.resolve(),
+    });
+    await queued.promise;
+    const status = (): Promise<string> => readFile(join(directory, ".queue-status.json"), "utf8").catch(() => "");
+    await expect.poll(status).toContain(`"waiting":${PAGES}`);
     const worker = { queueUrl: database.url, workers: 2, key: signingKey };
+    const elsewhere = await newFolder();
+    await writeFile(join(elsewhere, ".store-token"), "another run");
+    for (const store of [elsewhere, "/nowhere"])
+      await expect(runWorker({ ...worker, untilIdle: true, store }), store).rejects.toMatchObject({
+        code: "store-not-shared",
+      });
     const stopped = new AbortController();
-    const workers = [1, 2].map(() => runWorker({ ...worker, drainSignal: stopped.signal }));
+    // One knows the folder from the run, and one is told its parent.
+    const workers = [{}, { store: parent }].map((place) =>
+      runWorker({ ...worker, ...place, drainSignal: stopped.signal }),
+    );
     const { totals } = await run;
     stopped.abort();
     await Promise.all(workers);
@@ -92,6 +112,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     expect(rows[1]).toContain("Heading of page0");
     expect((await readdir(directory)).filter((name) => name.startsWith("."))).toEqual([]);
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+    await rm(parent, { recursive: true });
   });
 
   test("the usage of all workers is summed up: of samples, their summaries, and hints of memory", async () => {
@@ -109,7 +130,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     const run = distributeRun({
       ...quick,
       task,
-      samples: samples.slice(0, 3),
+      samples: samples.slice(0, 2),
       planUsage: plan,
       directory,
       queueUrl: database.url,
@@ -127,17 +148,17 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     stopped.abort();
     await working;
     vi.unstubAllEnvs();
-    expect(totals).toMatchObject({ done: 3 });
+    expect(totals).toMatchObject({ done: 2 });
     expect(usage).toMatchObject({
       plan: { calls: 1 },
-      samples: { calls: 3 },
-      memory: { calls: 3 },
-      total: { calls: 7 },
+      samples: { calls: 2 },
+      memory: { calls: 2 },
+      total: { calls: 5 },
     });
-    expect(models.requests).toHaveLength(6);
+    expect(models.requests).toHaveLength(4);
     // The worker's own model for small tasks writes the hints.
     const hints = models.requests.filter(({ tools }) => tools.length === 0);
-    expect(hints.map(({ model }) => model)).toEqual(["gpt-5-nano", "gpt-5-nano", "gpt-5-nano"]);
+    expect(hints.map(({ model }) => model)).toEqual(["gpt-5-nano", "gpt-5-nano"]);
   });
 
   test("a model discovers the samples of a listing that rules can't continue, and its usage is counted", async () => {
@@ -232,23 +253,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     },
   );
 
-  test("workers that share a bucket alone bring their evidence to the folder of the run", async () => {
-    const parent = await newFolder();
-    await using bucket = await startBucket();
-    const { environment, address: store } = bucket;
-    const directory = join(parent, "run");
-    const stopped = new AbortController();
-    const work = { queueUrl: database.url, workers: 2, trustedKeys: [signingKey], environment };
-    const worker = runWorker({ ...work, key: signingKey, drainSignal: stopped.signal });
-    const options = { ...quick, ...planOf(), directory, queueUrl: database.url, store, environment };
-    await expect(distributeRun(options)).resolves.toMatchObject({ totals: { done: PAGES, pending: 0 } });
-    stopped.abort();
-    await worker;
-    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
-    await rm(parent, { recursive: true });
-  });
-
-  test("a sample whose evidence somebody else replaced in the bucket fails, and the others are collected", async () => {
+  test("workers that share a bucket alone bring their evidence, and a sample whose evidence somebody replaced fails", async () => {
     const parent = await newFolder();
     await using bucket = await startBucket();
     const { environment, address: store } = bucket;
@@ -272,30 +277,6 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
     const result: unknown = JSON.parse(await readFile(join(directory, sampleId, "result.json"), "utf8"));
     expect(result).toMatchObject({ status: "failed", error: { code: "evidence-damaged" } });
     await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
-    await rm(parent, { recursive: true });
-  });
-
-  test("a worker that does not see the folder of the run refuses to work on it", async () => {
-    const parent = await newFolder();
-    const directory = join(parent, "run");
-    const queued = Promise.withResolvers<void>();
-    const run = distributeRun({
-      ...quick,
-      ...planOf(),
-      directory,
-      queueUrl: database.url,
-      onEvent: ({ type }) => type === "run-start" && queued.resolve(),
-    });
-    await queued.promise;
-    const status = (): Promise<string> => readFile(join(directory, ".queue-status.json"), "utf8").catch(() => "");
-    await expect.poll(status).toContain(`"waiting":${PAGES}`);
-    const elsewhere = await newFolder();
-    await writeFile(join(elsewhere, ".store-token"), "another run");
-    const work = { queueUrl: database.url, key: signingKey, untilIdle: true };
-    await expect(runWorker({ ...work, store: elsewhere })).rejects.toMatchObject({ code: "store-not-shared" });
-    await expect(runWorker({ ...work, store: "/nowhere" })).rejects.toMatchObject({ code: "store-not-shared" });
-    await runWorker({ ...work, store: parent });
-    await expect(run).resolves.toMatchObject({ totals: { done: PAGES } });
     await rm(parent, { recursive: true });
   });
 });
