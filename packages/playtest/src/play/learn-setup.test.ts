@@ -53,7 +53,6 @@ let arena: Arena;
 
 beforeAll(async () => {
   site = await serve(() => ({
-    "/": catchGame(),
     "/trusted": catchGame({ head: trustedOnly }),
     "/late": catchGame({ head: late }),
     "/untitled": untitled,
@@ -104,24 +103,20 @@ test("learns the keys that the game names only after it began", async () => {
   expect(controls.filter(({ isNamed }) => isNamed)).toMatchObject([{ key: "k", hasEffect: true }]);
 });
 
-test("expects no key of a second player in a game against the computer", async () => {
-  for (const startNames of [["press 2"], ["press 1"]]) {
-    const { state, from } = begun("/two-players");
-    const { controls } = await learnSetup(state, { ...from, startNames });
-    expect(controls.find(({ key }) => key === "k")?.isNamed).toBe(startNames[0] === "press 2");
-  }
+test.each([
+  ["expects a key of a second player in a game for two", "press 2", true],
+  ["expects no key of a second player in a game against the computer", "press 1", false],
+])("%s, and uses events in the page", async (_, start, isNamed) => {
+  const { state, from } = begun("/two-players");
+  const learned = await learnSetup(state, { ...from, startNames: [start] });
+  expect(learned.controls.find(({ key }) => key === "k")?.isNamed).toBe(isNamed);
+  expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
 });
 
 test("uses the browser's keyboard for a game that ignores events made by a script", async () => {
   const { state, from } = begun("/trusted");
   const learned = await learnSetup(state, from);
   expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([true, ["ArrowLeft", "ArrowRight"]]);
-});
-
-test("uses events in the page otherwise", async () => {
-  const { state, from } = begun("/");
-  const learned = await learnSetup(state, from);
-  expect([learned.hasBrowserInput, workingKeys(learned)]).toEqual([undefined, ["ArrowLeft", "ArrowRight"]]);
 });
 
 test("tries keys for longer in a game that hears none at first", async () => {

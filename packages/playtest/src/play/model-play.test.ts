@@ -5,16 +5,20 @@ import { serve, type TestSite } from "@surehand/browser/testing";
 import { scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { replayPlay } from "./replay-play.ts";
-import { playShort } from "../testing/short-play.test.support.ts";
+import type { Arena } from "../stage/arena.ts";
+import { openArenaOfTests, playShort } from "../testing/short-play.test.support.ts";
 import { catchGame } from "../testing/catch-game.test.support.ts";
 
 let site: TestSite;
 let folder: string;
+let arena: Arena;
 beforeAll(async () => {
+  arena = await openArenaOfTests();
   folder = await mkdtemp(join(tmpdir(), "surehand-model-play-"));
   site = await serve(() => ({ "/": catchGame() }));
 });
 afterAll(async () => {
+  await arena[Symbol.asyncDispose]();
   await site[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
@@ -43,7 +47,7 @@ test("sends the model the picture, the texts and the outcomes of its actions; wh
     { answer: analysis({ kind: "press", key: "F9" }, 0.2) },
     { answer: analysis({ kind: "press", key: "F9" }, 0.3) },
   ]);
-  const result = await playShort(site.url, { model: scripted.model, out: folder, maxActions: 2 });
+  const result = await playShort(arena, site.url, { model: scripted.model, out: folder, maxActions: 2 });
   expect(result.actions.map(({ name, decidedBy, success }) => ({ name, decidedBy, success }))).toEqual([
     { name: "press F9", decidedBy: "model", success: false },
     { name: "press Space", decidedBy: "explorer", success: true },
@@ -72,7 +76,7 @@ test("shows the model the whole game with its objects, lets it click beside the 
     { answer: analysis({ kind: "wait", ms: 300 }, 0.9) },
   ]);
   const out = join(folder, "low");
-  const result = await playShort(low.url, { model: scripted.model, out, maxActions: 3, cleanup: false });
+  const result = await playShort(arena, low.url, { model: scripted.model, out, maxActions: 3, cleanup: false });
   expect(result.actions.filter(({ decidedBy }) => decidedBy === "model")).toMatchObject([
     { name: "click at 320, 210", success: true, stateAfter: "playing" },
     { name: "wait 300 ms", ms: 300 },
@@ -90,7 +94,7 @@ test("shows the model the whole game with its objects, lets it click beside the 
 test("reports that the explorer played because no answer of the model could be used", async () => {
   await using scripted = await scriptModel(Array.from({ length: 4 }, () => ({ answer: { text: "no" } })));
   const out = join(folder, "malformed");
-  const result = await playShort(site.url, { model: scripted.model, out, maxActions: 1 });
+  const result = await playShort(arena, site.url, { model: scripted.model, out, maxActions: 1 });
   expect(result.actions).toMatchObject([{ decidedBy: "explorer" }]);
   expect(result.notices.join("\n")).toMatch(/^\d+ answers of the model could not be used\. The last: /u);
 });
@@ -107,7 +111,7 @@ test("keeps the goal, the judgement and the glitches that a model reports", asyn
     { answer: analysis({ kind: "wait", ms: 300 }, 0.9, { seenGlitches: [1], playability: 30 }) },
   ]);
   const out = join(folder, "glitch");
-  const result = await playShort(site.url, { model: scripted.model, out, maxActions: 2 });
+  const result = await playShort(arena, site.url, { model: scripted.model, out, maxActions: 2 });
   expect(result.judgement).toEqual({ goal: "Catch the apples.", playability: 30, reason: null });
   expect(result.issues).toMatchObject([
     { kind: "visual-glitch", severity: "medium", title: torn, reproduced: null, clip: "clips/issue-1.webp" },

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { catchGame } from "../testing/catch-game.test.support.ts";
 import type { ActionRecord } from "../findings/action-record.ts";
 import { workingKeys } from "../explorer/game-setup.ts";
-import { openArena } from "../stage/arena.ts";
+import type { Arena } from "../stage/arena.ts";
 import { createPhases } from "./phases.ts";
 import { menuButtons } from "../experiments/menu-buttons.ts";
 import type { Experiment } from "../findings/oracle.ts";
-import { playShort } from "../testing/short-play.test.support.ts";
+import { openArenaOfTests, playShort } from "../testing/short-play.test.support.ts";
 import { playIn } from "./play.ts";
 import { parsePlayOptions } from "./play-options.ts";
 
@@ -56,8 +56,10 @@ const embedded = focused.replace(`canvas.addEventListener`, "addEventListener").
 
 let site: TestSite;
 let folder: string;
+let arena: Arena;
 
 beforeAll(async () => {
+  arena = await openArenaOfTests();
   folder = await mkdtemp(join(tmpdir(), "surehand-play-start-"));
   site = await serve(() => ({
     "/button": behindButton(false),
@@ -70,12 +72,13 @@ beforeAll(async () => {
   }));
 });
 afterAll(async () => {
+  await arena[Symbol.asyncDispose]();
   await site[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
 
 const playAt = (path: string, maxActions: number, experiments: readonly Experiment[] = []) =>
-  playShort(`${site.url}/${path}`, { out: join(folder, path), maxActions }, experiments);
+  playShort(arena, `${site.url}/${path}`, { out: join(folder, path), maxActions }, experiments);
 
 /** Plays without the experiments that follow. */
 async function beginAt(
@@ -84,8 +87,6 @@ async function beginAt(
 ): Promise<{ actions: readonly ActionRecord[]; working: readonly string[] }> {
   const options = parsePlayOptions(`${site.url}/${path}`, { out: folder, maxActions, timeLimit: 600 });
   const phases = createPhases(options);
-  using call = phases.begin("everything");
-  await using arena = await openArena(options.launch, call);
   const { state } = await playIn(arena, options, phases);
   return { actions: state?.actions ?? [], working: state?.setup ? workingKeys(state.setup) : [] };
 }
@@ -114,8 +115,11 @@ test("finds a button of the first screen that does nothing", async () => {
   expect(issues.map(({ title }) => title)).toContain('The button "Hard" of the first screen does nothing.');
 });
 
-test.each(["focused", "embedding"])("gives the focus to the element or the frame that hears the keys", async (path) => {
-  const { issues, coverage } = await playAt(path, 3);
-  expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
-  expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
-});
+test.each(["focused", "embedding"])(
+  "gives the focus to the element or the frame that hears the keys: %s",
+  async (path) => {
+    const { issues, coverage } = await playAt(path, 3);
+    expect(coverage.controls.filter(({ hasEffect }) => hasEffect)).toHaveLength(4);
+    expect(issues.map(({ kind }) => kind)).not.toContain("no-input-response");
+  },
+);

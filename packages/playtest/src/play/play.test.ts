@@ -7,13 +7,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { catchGame } from "../testing/catch-game.test.support.ts";
 import { deadControl } from "../experiments/dead-control.ts";
 import { pause } from "../experiments/pause.ts";
-import { playShort } from "../testing/short-play.test.support.ts";
+import type { Arena } from "../stage/arena.ts";
+import { openArenaOfTests, playShort } from "../testing/short-play.test.support.ts";
 import { play } from "./play.ts";
 
 let site: TestSite;
 let folder: string;
+let arena: Arena;
 
 beforeAll(async () => {
+  arena = await openArenaOfTests();
   folder = await mkdtemp(join(tmpdir(), "surehand-play-"));
   site = await serve(() => ({
     "/clean": catchGame(),
@@ -22,6 +25,7 @@ beforeAll(async () => {
   }));
 });
 afterAll(async () => {
+  await arena[Symbol.asyncDispose]();
   await site[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
@@ -31,7 +35,7 @@ test("plays a game that works, and finds nothing of high severity", async () => 
   const messages: string[] = [];
   const log = { ...silentLogger, info: (message: string) => void messages.push(message) };
   const url = `${site.url}/clean`;
-  const result = await playShort(url, { out, maxActions: 4, log }, [deadControl, pause]);
+  const result = await playShort(arena, url, { out, maxActions: 4, log }, [deadControl, pause]);
   expect(messages[0]).toBe("Action 1: press Space");
   expect(result).toMatchObject({ gameUrl: url, success: result.status === "pass", replay: "replay.json" });
   expect(result.screenshots.slice(0, 2)).toEqual(["action-1-before.png", "action-1-after.png"]);
@@ -48,7 +52,7 @@ test("plays a game that works, and finds nothing of high severity", async () => 
 
 test("reports an error of the game's script with a clip, and the shortest replay that shows it", async () => {
   const out = join(folder, "failing");
-  const result = await playShort(`${site.url}/failing`, { out, maxActions: 5 });
+  const result = await playShort(arena, `${site.url}/failing`, { out, maxActions: 5 });
   expect(result.status).toBe("partial");
   const issue = result.issues.find(({ kind }) => kind === "script-error");
   expect(issue).toMatchObject({

@@ -50,6 +50,20 @@ export async function playWith(options: ParsedPlayOptions, experiments: readonly
   using call = phases.begin("everything");
   await using arena = await openArena(options.launch, call);
   phases.restart();
+  return await playInArena(arena, options, { phases, experiments });
+}
+
+export interface PlayParts {
+  readonly phases: Phases;
+  readonly experiments: readonly Experiment[];
+}
+
+/** Plays a game in an open browser, and writes the report into the folder `options.out`, which exists. */
+export async function playInArena(
+  arena: Arena,
+  options: ParsedPlayOptions,
+  { phases, experiments }: PlayParts,
+): Promise<PlayResult> {
   const played = await playIn(arena, options, phases);
   const playMs = phases.elapsedMs();
   await writeWholeReplay(played);
