@@ -18,7 +18,7 @@ test("a session that ends pauses its profile, and a resumed run finishes the sam
   const served: string[] = [];
   let isEnded = false;
   await using site = await openSite((path, response) => {
-    if (path === "/p2" && served.length === 1) isEnded = true;
+    if (path === "/p2" && served[0] === "/p1") isEnded = true;
     if (path.startsWith("/p") && !isEnded) {
       served.push(path);
       return record(path);

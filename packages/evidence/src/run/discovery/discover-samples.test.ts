@@ -19,8 +19,11 @@ const list = (page: number): string =>
     .slice((page - 1) * ITEMS, page * ITEMS)
     .map((name) => `<li><a href="/vase/${name.at(-1)}">${name}</a> <span>$${name.length}.00</span></li>`)
     .join("")}</ul>`;
+/** Kinds of which two pages prove as much as three. */
+const twoPages = new Set(["unnamed", "late", "tabs", "decoy"]);
+const lastOf = (kind: string): number => (twoPages.has(kind) ? 2 : LAST);
 const link = (kind: string, page: number, name: string): string =>
-  page <= LAST ? `<a href="/${kind}?page=${page}">${name}</a>` : "";
+  page <= lastOf(kind) ? `<a href="/${kind}?page=${page}">${name}</a>` : "";
 const numbers = [1, 2, 3];
 /** Shows a page of the list in the place of the one before, or below it. */
 const script = (change: string): string =>
@@ -44,9 +47,8 @@ const kinds: Readonly<Record<string, (page: number) => string | number>> = {
   endless: () =>
     `${list(1)}<div style="height:1200px"></div><p id=e>…</p>${script("l.insertAdjacentHTML('beforeend', rows(pages[n - 1])); if (n === 3) e.textContent = 'End'")}<script>addEventListener("scroll", () => setTimeout(go, 50))</script>`,
   late: (page) =>
-    `<div id=l>…</div><p>${link("late", page + 1, "Next")}</p><script>setTimeout(() => (l.outerHTML = ${JSON.stringify(list(page))}), 1200)</script>`,
-  dialog: (page) =>
-    `${list(page)}<p>${link("dialog", page + 1, "Next")}</p><div id=c role=dialog aria-modal=true>Cookies <button onclick="c.remove()">Nein</button></div>`,
+    `<div id=l>…</div><p>${link("late", page + 1, "Next")}</p><div id=c role=dialog aria-modal=true>Cookies <button onclick="c.remove()">Nein</button></div>
+     <script>setTimeout(() => (l.outerHTML = ${JSON.stringify(list(page))}), 1200)</script>`,
   circle: (page) => `${list(page)}<p><a href="/circle?page=${page < LAST ? page + 1 : 1}">Next</a></p>`,
   tabs: (page) => `${list(page)}<p>${link("tabs", page + 1, "Next").replace("<a", "<a target=_blank")}</p>`,
   decoy: (page) =>
@@ -107,21 +109,21 @@ async function discover(kind: string, options: { limit?: number; maxPages?: numb
 }
 
 test.each([
-  "numbered",
-  "weiter",
-  "unnamed",
-  "select",
-  "place",
-  "load",
-  "endless",
-  "late",
-  "dialog",
-  "circle",
-  "tabs",
-  "decoy",
-])("finds all items: %s", async (kind) => {
+  ["numbered", "links of page numbers"],
+  ["weiter", "a link in another language"],
+  ["unnamed", "a navigation without a known name"],
+  ["select", "a selection of pages"],
+  ["place", "a button beside the number of the page"],
+  ["load", "a button that loads more"],
+  ["endless", "scrolling"],
+  ["late", "lists that load late, behind a dialog about cookies"],
+  ["circle", "a link that leads back to the first page in the end"],
+  ["tabs", "a link that opens a tab"],
+  ["decoy", "a link beside a button that only seems to show more"],
+])("finds all items: %s, %s", async (kind) => {
   const { samples, report } = await discover(kind);
-  expect(samples.map(({ url }) => url)).toEqual(items.map((name) => `${site}/vase/${name.at(-1)}`));
+  const listed = items.slice(0, lastOf(kind) * ITEMS);
+  expect(samples.map(({ url }) => url)).toEqual(listed.map((name) => `${site}/vase/${name.at(-1)}`));
   expect(report.gaps).toEqual([]);
   expect(report.is_complete).toBe(true);
 });
