@@ -157,8 +157,8 @@ const visit = (page: number): RuleAnswer[] => [
 ];
 
 test("a list that no item was read from goes on, too, until its last page was seen", async () => {
-  const script = [...visit(1), done(), ...[2, 3].flatMap(visit), done()];
-  const { result, actions } = await work("linked", script, { max_steps: 40 });
+  const steps = [...visit(1), done(), ...[2, 3].flatMap(visit), done()];
+  const { result, actions } = await work("linked", steps, { max_steps: 40 });
   const ends = actions.filter(({ action }) => action === "done");
   expect(ends.map(({ success }) => success)).toEqual([false, true]);
   expect(ends[0]?.error).toContain("traders: continued by [");

@@ -40,17 +40,16 @@ const UNFROZEN_PATIENCE_MS = 2000;
  * @throws InvalidInputError for an invalid option, and the errors of `launchBrowser`. A game that does not load is a result, not an error.
  */
 export function play(url: string, options: PlayOptions = {}): Promise<PlayResult> {
-  return fromCaller(1, () => playWith(parsePlayOptions(url, options), allExperiments));
+  return fromCaller(1, () => launchAndPlay(parsePlayOptions(url, options)));
 }
 
-/** Plays a game, and runs only the given experiments of those that fit it. */
-export async function playWith(options: ParsedPlayOptions, experiments: readonly Experiment[]): Promise<PlayResult> {
+async function launchAndPlay(options: ParsedPlayOptions): Promise<PlayResult> {
   const phases = createPhases(options);
   await makeFolder(options.out);
   using call = phases.begin("everything");
   await using arena = await openArena(options.launch, call);
   phases.restart();
-  return await playInArena(arena, options, { phases, experiments });
+  return await playInArena(arena, options, { phases, experiments: allExperiments });
 }
 
 export interface PlayParts {
@@ -58,7 +57,10 @@ export interface PlayParts {
   readonly experiments: readonly Experiment[];
 }
 
-/** Plays a game in an open browser, and writes the report into the folder `options.out`, which exists. */
+/**
+ * Plays a game in an open browser, runs only the given experiments of those that fit it, and writes the report into the folder `options.out`,
+ * which exists.
+ */
 export async function playInArena(
   arena: Arena,
   options: ParsedPlayOptions,
