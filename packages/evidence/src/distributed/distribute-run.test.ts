@@ -98,7 +98,7 @@ describe("a run whose samples go to workers by a queue in PostgreSQL", () => {
         code: "store-not-shared",
       });
     const stopped = new AbortController();
-    // One knows the folder from the run, and one is told its parent.
+    // One knows the folder from the run, and one is given its parent.
     const workers = [{}, { store: parent }].map((place) =>
       runWorker({ ...worker, ...place, drainSignal: stopped.signal }),
     );
