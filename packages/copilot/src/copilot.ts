@@ -92,7 +92,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   const root = await realpath(resolve(options.root));
   const { titles = "model", log = silentLogger } = options;
   const mask = new SecretMask();
-  mask.addEnvironment({ ...(await readMaskedValues(root)), ...process.env });
+  for (const env of [...(await readMaskedValues(root)), process.env]) mask.addEnvironment(env);
   const redact = (text: string): string => mask.mask(text);
   const models = options.modelSource ?? defaultModels(options, { root, mask });
   const project = createProjectScope(root, mask);

@@ -35,6 +35,32 @@ const keys: readonly (readonly [string, string])[] = [
   ["a phrase of a wallet", '{ "seedPhrase": "Zq7Canary91x" }'],
   ["a name in another language", '{ "mot_de_passe": "Zq7Canary91x" }'],
   ["a constant of PHP", "define('DB_PASSWORD', 'Zq7Canary91x');"],
+  ["a token that is long", `{ "id_token": "${"x9Yz".repeat(80)}" }`],
+  ["a password after many blanks", "host            = localhost\npassword            = Zq7Canary91x\n"],
+  ["JSON with many blanks", '{ "password"      :      "Zq7Canary91x" }'],
+  ["a setting without a sign", "port 6379\nrequirepass Zq7Canary91x\n"],
+  ["a login for a machine", "machine ftp.test login ann password Zq7Canary91x\n"],
+  ["a variable of Docker", "ENV DB_PASSWORD Zq7Canary91x\n"],
+  ["a list of tokens", '{ "tokens": ["Zq7Canary91x"] }'],
+  ["a list of YAML", "passwords:\n  - Zq7Canary91x\n"],
+  ["an object", '{ "password": { "value": "Zq7Canary91x" } }'],
+  ["an object by names", '{ "passwords": { "ann": "Zq7Canary91x" } }'],
+  ["a name with a number", '{ "password1": "Zq7Canary91x" }'],
+  ["a name that is escaped", String.raw`{ "pass\u0077ord": "Zq7Canary91x" }`],
+  ["a tag of YAML", "password: !!str Zq7Canary91x\n"],
+  ["an anchor of YAML", "password: &pw Zq7Canary91x\n"],
+  ["a comment before the value", "password: # changed in May\n  Zq7Canary91x\n"],
+  ["a text of TOML", 'password = """\nZq7Canary91x\n"""\n'],
+  ["a table with quoted cells", 'name,email,password\n"Doe, Ann",ann@test,Zq7Canary91x\n'],
+  ["a table with a title", "# Users\nname;pass\nann;Zq7Canary91x\n"],
+  ["a table of Markdown", "| name | password |\n|---|---|\n| ann | Zq7Canary91x |\n"],
+  ["a password of digits", "password = 905173628499\n"],
+  ["a short password", "password = Ab1!xyZ\n"],
+  ["a row of SQL", "INSERT INTO users (name, password) VALUES ('ann', 'Zq7Canary91x');\n"],
+  ["a user of SQL", "ALTER USER ann WITH PASSWORD 'Zq7Canary91x';\n"],
+  ["a hash of a password", "ann:$apr1$x9aB3$Zq7Canary91xZq7Canary91x\n"],
+  ["a password for PostgreSQL", "localhost:5432:db:ann:Zq7Canary91x\n"],
+  ["a word below a comment", `# my key\n${"f00d".repeat(16)}\n`],
   ["cookies of a browser", `{ "cookies": [{ "name": "sid", "value": "x" }] }`],
 ];
 
@@ -58,6 +84,14 @@ test.each(keys)("a file with %s is not read, found, overwritten or deleted, what
   expect(await bench.call("readFileTool", { target_file: "honest.ts" })).toMatchObject({ totalLines: 2 });
 });
 
+test("a password in UTF-16 is neither read nor found", async () => {
+  const content = Buffer.from("\uFEFFpassword = Zq7Canary91x\n", "utf16le");
+  await using project = await temporaryProject({ "notes.ini": content });
+  await using bench = await openToolBench(project.path);
+  expect(await bench.call("readFileTool", { target_file: "notes.ini" })).toMatchObject({ error: {} });
+  expect(JSON.stringify(await bench.call("grepSearchTool", { query: "." }))).not.toContain("Canary");
+});
+
 test.each([
   ["auth/user.json", "auth.json", "playwright/.auth/user.json", "storageState.json", "cookies.txt"],
   [".dev.vars", "production.env", "docker.env", "env.local", ".env.bak", "env"],
@@ -77,6 +111,7 @@ test.each([
   [".sentryclirc", ".npmrc~", "_netrc", ".netrc.gpg", ".clasprc.json", ".mylogin.cnf", ".databrickscfg"],
   [".bash_history", ".psql_history", "key.properties", "gradle.properties", "wg0.conf", "rclone.conf", "pip.conf"],
   ["config/secrets/db", "run/secrets/x.txt", "x.har", "dump.sql", "data/app.sqlite", "app.db"],
+  [".password-store/x.txt", ".config/op/config", ".netlify/state.json", ".vercel/x.json", ".curlrc", ".msmtprc"],
   [".pulumi/credentials.json", ".config/gh/hosts.yml", ".cargo/credentials", ".huggingface/x", ".vault_pass"],
 ])("%s holds credentials, as the files like it", (...paths) => {
   expect(paths.filter((path) => !isDenied(path))).toEqual([]);
@@ -112,6 +147,9 @@ test.each([
   ],
   ["compose.yaml", "environment:\n  POSTGRES_PASSWORD: ${DB_PASSWORD1}\n  SECRET_FILE: /run/secret12\n", false],
   ["tokens.json", '{ "keyboard": "layout12ab", "tokenType": "bearer12ab", "author": "someone12ab" }', false],
+  ["package-lock.json", '{ "js-tokens": { "integrity": "sha512-Zq7Canary91x", "node": ">=14.0.0" } }', false],
+  ["settings.json", '{ "maxTokens": 128000, "tokens": 4096, "password": true, "auth": { "mode": "basic" } }', false],
+  ["notes.txt", "The password must have 8 characters, the token is sent later.\n", false],
   ["map.xml", "<place><passage>north12west</passage></place>", false],
 ])("%s with %j holds a credential: %s", async (path, content, isHeld) => {
   expect(hasKeyContent(path, content)).toBe(isHeld);

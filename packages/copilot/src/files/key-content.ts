@@ -14,8 +14,11 @@ const keyForms: readonly string[] = [
   String.raw`(?:aws_secret_access_key|AWS_SECRET_ACCESS_KEY|SecretAccessKey)["']?\s{0,4}[=:]\s{0,4}["']?[A-Za-z0-9/+]{40}`,
   String.raw`:_(?:authToken|password|auth)\s{0,4}=\s{0,4}["']?[A-Za-z0-9_.+/=-]{8}`,
   String.raw`(?:client-key-data|private_key_id|refresh_token)["']?\s{0,4}:\s{0,4}["']?[A-Za-z0-9+/=_.-]{16}`,
-  // A word that is the whole file.
-  String.raw`\A\s{0,100}[A-Za-z0-9+/=_-]{32,4096}\s{0,100}\z`,
+  // Hashes of passwords, and the file of passwords of PostgreSQL.
+  String.raw`(?:[\s:"']|\A)\$(?:apr1|1|2[abxy]|5|6|7|y|argon2(?:id|i|d))\$[./A-Za-z0-9$=,]{12}`,
+  String.raw`(?:\n|\A)[^\s:]{1,100}:(?:[0-9]{2,5}|\*):[^\s:]{1,100}:[^\s:]{1,100}:[^\s:]{6}`,
+  // A word that is the whole file, apart from comments.
+  String.raw`\A(?:\s|#[^\n]{0,200}\n){0,100}[A-Za-z0-9+/=_-]{32,4096}\s{0,100}\z`,
 ];
 
 /** Cookies of a browser, as Playwright keeps them. */

@@ -2,7 +2,7 @@ import picomatch from "picomatch";
 
 /** Folders of tools that keep credentials, and Git's own. */
 const deniedFolders =
-  /(?:^|\/)\.(?:git|ssh|aws|gnupg|azure|kube|docker|surehand|cargo|gem|m2|mc|ngrok2|pulumi|wrangler|supabase|snowsql|kaggle|huggingface|openai|anthropic|auth|config\/(?:gh|gcloud|rclone))(?:\/|$)/u;
+  /(?:^|\/)\.(?:git|ssh|aws|gnupg|azure|kube|docker|surehand|cargo|gem|m2|mc|ngrok2|pulumi|wrangler|supabase|snowsql|kaggle|huggingface|openai|anthropic|auth|password-store|netlify|vercel|config\/(?:gh|gcloud|op|rclone))(?:\/|$)/u;
 /** Code, markup and pictures of a page may have any name. */
 const contentOfPages =
   /\.(?:[cm]?[jt]sx?|vue|svelte|astro|html?|css|scss|sass|less|mdx?|svg|png|jpe?g|gif|webp|avif|ico)$/u;
@@ -17,7 +17,7 @@ const credentialNames: readonly RegExp[] = [
   /\.(?:har|sqlite3?|db3?|mdb|rdb|pcapng|pcap|dump)(?:$|[-.~])|(?:^|[._-])(?:dump|backup)\.sql(?:$|\.)/u,
   // Files of tools that sign in with them, and what a shell remembers.
   /^(?:storage-?state|kaggle|client_secret.*|application_default_.*|google-?services?(?:-info)?|.*service[-_]?account.*|.*firebase-adminsdk.*|bitwarden.*)\.(?:json|plist)$/u,
-  /^\.(?:.*history|(?:npm|yarn|pypi|sentrycli|clasp|terraform)rc|git-?config|databrickscfg|dockercfg|dockerconfigjson|boto|s3c(?:fg|md)|dev\.vars.*|my(?:login)?\.cnf|bunfig)(?:$|[.~])/u,
+  /^\.(?:.*history|(?:npm|yarn|pypi|sentrycli|clasp|terraform|curl|msmtp)rc|git-?config|databrickscfg|dockercfg|dockerconfigjson|boto|s3c(?:fg|md)|dev\.vars.*|my(?:login)?\.cnf|bunfig)(?:$|[.~])/u,
   /^\.?(?:pip|rclone|wg\d{0,3})\.conf$|^(?:local|key|gradle|keystore)\.properties$|^(?:nuget\.config|settings\.xml|ngrok\.yml|kubeconfig|cookies\.txt)$/u,
 ];
 

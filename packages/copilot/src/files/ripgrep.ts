@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { ToolError } from "../errors/tool-error.ts";
 import { hasKeyContent, keyContentPattern, settingPattern } from "./key-content.ts";
 import { isData } from "./path-rules.ts";
+import { decodeText, isBinary } from "./text-file.ts";
 
 export interface RipgrepOptions {
   readonly root: string;
@@ -82,8 +83,8 @@ export async function listKeyFiles(root: string, signal: AbortSignal): Promise<R
   const files = new Set(await listMatching(root, keyContentPattern, signal));
   for (const file of await listMatching(root, settingPattern, signal)) {
     if (files.has(file) || !isData(file)) continue;
-    const text = await readFile(join(root, file), "utf8").catch(() => "");
-    if (hasKeyContent(file, text)) files.add(file);
+    const bytes = await readFile(join(root, file)).catch(() => Buffer.alloc(0));
+    if (!isBinary(bytes) && hasKeyContent(file, decodeText(bytes).raw)) files.add(file);
   }
   return files;
 }

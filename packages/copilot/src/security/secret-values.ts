@@ -1,22 +1,23 @@
-import { readdir, readFile } from "node:fs/promises";
+import { glob, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { isSecretName } from "../files/is-secret-setting.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const SECRET_NAME = /(?:KEY|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|DSN|DATABASE_URL)(?:_|$)/iu;
+/** Names that say it in an environment, but not in a file of data. */
+const ENVIRONMENT_NAME = /(?:KEYS?|(?:^|_)(?:PAT|DSN|DATABASE_URL|JWT|SALT|SIGNING|WEBHOOK))\d{0,9}(?:_|$)/iu;
 /** Shown to every visitor of the page anyway. */
 const PUBLIC_NAME = /^(?:VITE|NEXT_PUBLIC|NUXT_PUBLIC|PUBLIC|REACT_APP)_/iu;
-const SHORTEST_SECRET = 8;
+const SHORTEST_SECRET = 7;
 
-/** Values whose names say that they are secret, by name. */
-export function secretsOf(env: Environment): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [name, value] of Object.entries(env)) {
-    const isSecret = SECRET_NAME.test(name) && !PUBLIC_NAME.test(name);
-    if (isSecret && value !== undefined && value.length >= SHORTEST_SECRET) found.set(name, value);
-  }
-  return found;
+/** Returns the values whose names say that they are secret, with these names. Each line of a value of several lines is one. */
+export function secretsOf(env: Environment): (readonly [name: string, value: string])[] {
+  return Object.entries(env).flatMap(([name, value = ""]) => {
+    const isSecret = (isSecretName(name) || ENVIRONMENT_NAME.test(name)) && !PUBLIC_NAME.test(name);
+    const values = new Set([value, ...value.split(/\r?\n/u).map((line) => line.trim())]);
+    return isSecret ? [...values].filter(({ length }) => length >= SHORTEST_SECRET).map((one) => [name, one]) : [];
+  });
 }
 
 /** Names of `.env`, `.env.local`, `.env.production` and the like in a folder. Later names win over earlier ones. */
@@ -25,9 +26,22 @@ export async function environmentFileNames(folder: string): Promise<readonly str
   return names.filter((name) => /^\.env(?:\.|$)/u.test(name)).sort();
 }
 
-/** Reads the values that must not be shown. They are only masked, so that it does not matter who wrote the files. */
-export async function readMaskedValues(folder: string): Promise<Environment> {
-  const names = await environmentFileNames(folder);
-  const texts = names.map((name) => readFile(join(folder, name), "utf8").catch(() => ""));
-  return Object.fromEntries((await Promise.all(texts)).flatMap((text) => Object.entries(parseEnv(text))));
+/** Files of an environment, in every folder of a project. */
+const ENVIRONMENT_FILES = ["**/.env*", "**/.dev.vars*", "**/*.env"];
+const OTHER_FOLDERS = new Set(["node_modules", ".git"]);
+const MOST_FILES = 500;
+
+/**
+ * Reads the environments in the files of a project, whose values must not be shown. They are only masked, so that it does not matter who
+ * wrote the files.
+ */
+export async function readMaskedValues(root: string): Promise<readonly Environment[]> {
+  const environments: Environment[] = [];
+  const exclude = (name: string): boolean => OTHER_FOLDERS.has(name);
+  for await (const path of glob(ENVIRONMENT_FILES, { cwd: root, exclude })) {
+    const text = await readFile(join(root, path), "utf8").catch(() => "");
+    environments.push(parseEnv(text));
+    if (environments.length === MOST_FILES) break;
+  }
+  return environments;
 }

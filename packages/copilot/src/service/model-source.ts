@@ -14,7 +14,7 @@ export interface EnvironmentModelsOptions {
   readonly root: string;
   readonly names: readonly string[];
   readonly modelOptions?: ModelOptions | undefined;
-  /** Called with the environment each time it is read: its secrets must not be shown. */
+  /** Called with each environment, of a file and of the process, each time it is read: its secrets must not be shown. */
   readonly onEnvironment?: ((env: Environment) => void) | undefined;
 }
 
@@ -24,7 +24,7 @@ export function environmentModels(options: EnvironmentModelsOptions): ModelSourc
   return {
     names,
     async create(name) {
-      onEnvironment?.({ ...(await readMaskedValues(root)), ...process.env });
+      for (const environment of [...(await readMaskedValues(root)), process.env]) onEnvironment?.(environment);
       const { settings } = readEnvironmentFiles(root, await environmentFileNames(root));
       const env = { ...settings, ...process.env };
       // The run retries itself, so that the person sees what it waits for.
