@@ -1,7 +1,7 @@
 import { skeletonOf } from "../../src/perform/look-alikes.ts";
 import type { WireUse, WireUsedBy } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
-import { attributeOf, findAllIn, matches, parentNodeOf, textOf } from "../dom.ts";
+import { attributeOf, closestOf, findAllIn, matches, parentNodeOf, textOf } from "../dom.ts";
 import { iconNameOf } from "../icon-name.ts";
 import { startReading } from "../reading.ts";
 import { roleOf } from "../roles.ts";
@@ -39,7 +39,27 @@ export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
   }
   const button = by === "enter" ? defaultButtonOf(element) : undefined;
   const uses = [...(button ? [button] : []), ...used].map((one) => describeUse(one));
-  return [...uses, ...questionAnsweredBy(element)];
+  const choices =
+    by === "choose" ? choicesOf(element).map((one) => ({ ...describeUse(one), isChoice: true as const })) : [];
+  return [...uses, ...choices, ...questionAnsweredBy(element)];
+}
+
+/** Returns the elements that a key may choose while one of them has the focus. */
+function choicesOf(element: Element): Element[] {
+  if (element instanceof HTMLInputElement && element.type === "radio") {
+    const root = element.getRootNode();
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+    const radios = [...root.querySelectorAll("input")].filter(isRadio);
+    return radios.filter(({ name, form }) => name === element.name && form === element.form).slice(0, MAX_CHOICES);
+  }
+  const group = closestOf(element, "[role=radiogroup], [role=listbox], [role=tablist]");
+  return group ? [...findAllIn(group, "[role=radio], [role=option], [role=tab]")].slice(0, MAX_CHOICES) : [];
+}
+
+const MAX_CHOICES = 200;
+
+function isRadio(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.type === "radio";
 }
 
 /** Returns the use of a drop target: only its own words count, not those of the cards in it. */

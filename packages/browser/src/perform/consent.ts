@@ -4,7 +4,7 @@ import { definitionOf } from "../action/definition-of.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
-import { doesEnter, type Risk, riskOf } from "./risk.ts";
+import { doesChoose, doesEnter, type Risk, riskOf } from "./risk.ts";
 import { riskInWords } from "./risk-words.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { WireUse, WireUsedBy } from "./wire.ts";
@@ -48,11 +48,13 @@ export class Consent {
   }
 
   /**
-   * How the action uses elements: Enter submits the form of a field, and a drop target matters as a whole, not by its contents.
+   * How the action uses elements: Enter submits the form of a field, a key may choose another element of a group, and a drop target matters as
+   * a whole, not by its contents.
    */
   get usedBy(): WireUsedBy {
     if (definitionOf(this.#action.kind).risk === "drop") return "drop";
-    return doesEnter(this.#action) ? "enter" : "press";
+    if (doesEnter(this.#action)) return "enter";
+    return doesChoose(this.#action) ? "choose" : "press";
   }
 
   /** Returns the question about the elements that `findUses` returns; costs nothing if no confirmation is set up. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Action } from "../action/action.ts";
 import { riskOf } from "./risk.ts";
 import type { WireUse } from "./wire.ts";
 
@@ -31,6 +32,38 @@ test.each(["Delete", "del", "DEL", "Delete+Shift", "Shift+Delete", "Delete+a", "
     expect(riskOf({ kind: "press", key }, [messageField])).toBeUndefined();
   },
 );
+
+test.each(["Tab+Enter", "Shift+Tab+Enter", "Tab+Tab+Return", "ArrowDown+Space", "F6+Enter"])(
+  "the key %j may press any control",
+  (key) => {
+    const link = use({ what: "link", words: "Home", role: "link" });
+    expect(riskOf({ kind: "press", key }, [link])?.risk).toBe("press");
+  },
+);
+
+const list = use({
+  what: "combobox",
+  words: "",
+  role: "combobox",
+  isField: true,
+  options: ["Keep", "Delete account"].map((label) => ({ label, value: label, isDisabled: false, isSelected: false })),
+});
+const radios = [
+  use({ what: 'radio "Keep"', words: "Keep", role: "radio", isField: true }),
+  use({ what: 'radio "Delete account"', words: "Delete account", role: "radio", isField: true, isChoice: true }),
+];
+
+test.each<Action>([
+  { kind: "press", key: "ArrowDown" },
+  { kind: "press", key: "End" },
+  { kind: "press", key: "d" },
+  { kind: "key", event: "down", key: "PageDown" },
+  { kind: "type", text: "Delete" },
+])("%j may choose an option of a list and a button of a group", (action) => {
+  expect(riskOf(action, [list])?.risk).toBe("delete");
+  expect(riskOf(action, radios)?.risk).toBe("delete");
+  expect(riskOf(action, [use()])).toBeUndefined();
+});
 
 test.each(["a", "Tab", "Control+a", "Shift+ArrowDown", "Escape"])("the key %j has no risk", (key) => {
   expect(riskOf({ kind: "press", key }, [use()])).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Action, ActionOf } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
-import { pressesAny } from "../action/presses-of.ts";
+import { pressesAny, pressesOf } from "../action/presses-of.ts";
 import { chooseFromList } from "./list-options.ts";
 import { isForMessages, riskInWords } from "./risk-words.ts";
 import type { WireUse } from "./wire.ts";
@@ -16,6 +16,8 @@ export interface Risk {
 /** Returns the effect of an action that can hardly be undone, by the words of the elements that it uses, or undefined. */
 export function riskOf(action: Action, uses: readonly WireUse[]): Risk | undefined {
   if (isDeleteKey(action) && !uses.some(({ isText }) => isText)) return { risk: "delete", what: "the key Delete" };
+  const unknown = keyOfUnknown(action);
+  if (unknown !== undefined) return { risk: "press", what: unknown };
   for (const use of uses) {
     const risk = riskOfUse(action, use);
     if (risk === undefined) continue;
@@ -45,7 +47,10 @@ function riskOfUse(action: Action, use: WireUse): string | undefined {
 }
 
 function riskOfKeys(action: Action, use: WireUse): string | undefined {
-  if (!use.isText) return doesUse(action) ? riskOfPress({ ...use, isField: false }) : undefined;
+  if (!use.isText) {
+    const pressed = doesUse(action) ? riskOfPress({ ...use, isField: false }) : undefined;
+    return pressed ?? (doesChoose(action) ? riskOfChoices(use) : undefined);
+  }
   return doesEnter(action) && use.role === "textbox" ? riskOfEnter(use) : undefined;
 }
 
@@ -68,11 +73,34 @@ function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse)
   return riskInWords(indexes.map((index) => options[index]?.label ?? "").join("\n"));
 }
 
+/** Returns the risk of a key that may choose any option of a list, or another element of its group. */
+function riskOfChoices({ options = [], isChoice, words, icon }: WireUse): string | undefined {
+  const inOptions = riskInWords(options.map(({ label }) => label).join("\n"));
+  return inOptions ?? (isChoice === true ? (riskInWords(words) ?? riskInWords(icon)) : undefined);
+}
+
 /** Whether the keys activate the focused element, as a press does. */
 function doesUse(action: Action): boolean {
   if (doesEnter(action)) return true;
   if (action.kind === "type") return typeof action.text === "string" && action.text.includes(" ");
   return "key" in action && pressesAny(action.key, SPACE);
+}
+
+/** Whether the keys may choose an option of the focused list, or another element of the focused one's group. */
+export function doesChoose(action: Action): boolean {
+  if (action.kind === "type") return true;
+  if (action.kind !== "press" && action.kind !== "key") return false;
+  return pressesOf(action.key).some(({ name }) => name.length === 1 || CHOOSING.has(name.toLowerCase()));
+}
+
+/** Describes a key that presses a control after another key of its chord, which may have moved the focus to it. */
+function keyOfUnknown(action: Action): string | undefined {
+  if (action.kind !== "press" && action.kind !== "key") return undefined;
+  for (const { name, held } of pressesOf(action.key)) {
+    const before = held.find((one) => !MODIFIER.test(one));
+    if (before !== undefined && USING.has(name.toLowerCase())) return `the key ${name} after ${before}`;
+  }
+  return undefined;
 }
 
 /** Whether this is the Delete key. Outside text it deletes the selection: files, mails, cards. */
@@ -90,3 +118,6 @@ export function doesEnter(action: Action): boolean {
 const SPACE = new Set(["space", " "]);
 const DELETE = new Set(["delete", "numpaddecimal"]);
 const ENTER = new Set(["enter", "numpadenter", "\r", "\n"]);
+const USING: ReadonlySet<string> = new Set([...SPACE, ...ENTER]);
+const CHOOSING = new Set(["arrowup", "arrowdown", "arrowleft", "arrowright", "home", "end", "pageup", "pagedown"]);
+const MODIFIER = /^(?:alt|altgraph|control|controlormeta|meta|shift)(?:left|right)?$/i;

@@ -262,8 +262,8 @@ export interface WireScrolled {
   readonly isInSight: boolean;
 }
 
-/** Whether the element is pressed, used with Enter, or dropped on. */
-export type WireUsedBy = "press" | "enter" | "drop";
+/** Whether the element is pressed, used with Enter or with a key that may choose another one of its group, or dropped on. */
+export type WireUsedBy = "press" | "enter" | "choose" | "drop";
 
 /** An element that an action uses, with its words. */
 export interface WireUse {
@@ -283,4 +283,6 @@ export interface WireUse {
   readonly isField: boolean;
   /** Options of a native list. */
   readonly options?: readonly WireOption[];
+  /** Whether a key may choose it in place of the focused element. */
+  readonly isChoice?: true;
 }
