@@ -30,7 +30,9 @@ const isToolName = picomatch(
     "**/{tsconfig,jsconfig}*.json",
     "**/{package,package-lock,npm-shrinkwrap,composer,deno,project}.json{,c,5}",
     "**/{package.yaml,bunfig.toml}",
-    "**/{requirements*,cmakelists}.txt",
+    "**/cmakelists.txt",
+    "**/{*requirements*,constraints*}.{txt,in}",
+    "**/requirements/*.{txt,in}",
     `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}{,.js}/**`,
     `**/{gulpfile,gruntfile,jakefile,setuptests,globalsetup,global-setup,setupproxy}.*`,
     // Modules that a compiler evaluates.
@@ -65,10 +67,22 @@ const isToolData = picomatch(
 );
 
 /** Instructions of agents in the developer's editor, by the family: `CLAUDE.local.md`, `AGENTS.override.md`. */
-const isAgentName = picomatch(
-  "**/{agent,agents,claude,codex,copilot,copilot-instructions,crush,gemini,qwen,replit,warp}{,[._]*}.{md,mdx,markdown,txt}",
+const isAgentFamily = picomatch(
+  [
+    "**/{agent,agents,claude,codex,copilot,copilot-instructions,crush,gemini,qwen,replit,warp}{,[._]*}.{md,mdx,markdown,txt}",
+    "**/{skill,*.instructions,*.prompt,*.chatmode,*.agent}.md",
+    "{,plugins/*/}{agents,commands,memory-bank,prompts,rules,skills}/**/*.{md,mdx,markdown,txt}",
+  ],
   options,
 );
+/** Each agent has a name of its own, in capitals. */
+const inCapitals = /^[A-Z][A-Z\d_-]*\.(?:md|mdx|markdown|txt)$/u;
+const writtenForPeople =
+  /^(?:AUTHORS|CHANGELOG|CHANGES|CODE_OF_CONDUCT|CONTRIBUT(?:ING|ORS)|COPYING|GOVERNANCE|HISTORY|INSTALL|LICEN[CS]E|MAINTAINERS|NOTICE|README|ROADMAP|SECURITY|SUPPORT|TODO)\b/u;
+
+function isAgentName(path: string): boolean {
+  return isAgentFamily(path) || (inCapitals.test(path) && !writtenForPeople.test(path));
+}
 
 /** Files that runners of tests pick up. */
 const isTestPath = picomatch(
