@@ -40,7 +40,7 @@ function isSeen(element: Element, style: CSSStyleDeclaration): boolean {
 const FAR = 2000;
 
 /** `"a" "b" / "spoken"` has the text `spoken`, https://www.w3.org/TR/css-content-3/#alt. */
-function contentText(content: string): string {
+export function contentText(content: string): string {
   const [shown = "", spoken] = splitAlternative(content);
   return stringsIn(spoken ?? shown);
 }

@@ -1,11 +1,22 @@
 import type { WirePageTexts } from "../../src/geometry/wire.ts";
-import { attributeNamesOf, attributeOf, closestOf, hasAttributes, rootElement, tagOf, valueOfNode } from "../dom.ts";
-import { renderedChildren } from "../shadow.ts";
+import {
+  attributeNamesOf,
+  attributeOf,
+  boxOf,
+  checkVisibility,
+  closestOf,
+  hasAttributes,
+  rootElement,
+  tagOf,
+  valueOfNode,
+} from "../dom.ts";
+import { contentText } from "../generated-text.ts";
+import { renderedChildren, renderedParent } from "../shadow.ts";
 import { isUnspoken } from "../spoken-text.ts";
 
 /** Attributes that an element may show as text. */
 const SHOWN_ATTRIBUTES = ["alt", "label", "placeholder"];
-const PSEUDO_ELEMENTS = ["::before", "::after"];
+const SCROLL_BUTTONS = ["left", "right", "up", "down"].map((side) => `::scroll-button(${side})`);
 /** Maximum number of readings that are kept at a time: one per screenshot that is being taken. */
 const MOST_READINGS = 8;
 
@@ -25,30 +36,156 @@ export function readTexts(): WirePageTexts {
   return { reading, ...texts };
 }
 
-/** Returns an element of a reading; for an option its list, which shows the option. */
+/**
+ * Returns an element of a reading; for an option its list, which shows the option. If it is shown at other places than its box, the whole
+ * document.
+ */
 export function elementOfReading(reading: number, index: number): Element | null {
   const element = readings.get(reading)?.[index];
-  return element ? (closestOf(element, "select") ?? element) : null;
+  if (!element) return null;
+  if (closestOf(element, TEMPLATES_OF_GRAPHICS) || isShownElsewhere(element)) return rootElement();
+  return closestOf(element, "select") ?? element;
+}
+
+/** A `use`, a fill or a mask shows them, wherever it is. */
+const TEMPLATES_OF_GRAPHICS = "defs, symbol, pattern, marker, mask, clipPath";
+/** A shadow that is hardly moved stays below the cover. */
+const FAR = 4;
+
+/** Whether the element, or one around it, paints its text again beside it. */
+function isShownElsewhere(element: Element): boolean {
+  for (let around: Element | null = element; around; around = renderedParent(around)) {
+    const style = getComputedStyle(around);
+    const reflect = style.getPropertyValue("-webkit-box-reflect");
+    if (reflect !== "none" && reflect !== "") return true;
+    const shadows = [style.textShadow, ...(style.filter.match(/drop-shadow\([^()]*(?:\([^()]*\)[^()]*)*\)/g) ?? [])];
+    if (
+      shadows.some((shadow) => [...shadow.matchAll(/(?<![\d.])(\d+(?:\.\d+)?)px/g)].some(([, px]) => Number(px) > FAR))
+    )
+      return true;
+  }
+  return false;
 }
 
 export function releaseTexts(reading: number): void {
   readings.delete(reading);
 }
 
+type Pieces = [element: number, text: string][];
+
+interface SeenText {
+  readonly element: number;
+  readonly text: string;
+  readonly box: DOMRect;
+}
+
+/** Text of a pseudo-element that is rendered after the children of its element. */
+interface TextAfter {
+  readonly after: string;
+}
+
+/** The places of texts, and rare styles, are read only in a smaller document: they would take seconds in a bigger one. */
+const SMALL_DOCUMENT = 5000;
+
 /** Walks without recursion: scripts can nest elements deeper than the stack. */
 function collectTexts(elements: Element[]): Omit<WirePageTexts, "reading"> {
-  const found = { parents: [] as number[], nodes: [] as [number, string][], own: [] as [number, string][] };
-  const pending: [node: Node, parent: number][] = [[rootElement(), -1]];
+  const found = { parents: [] as number[], nodes: [] as Pieces, own: [] as Pieces };
+  const seen: SeenText[] = [];
+  const range = document.createRange();
+  const isSmall = document.getElementsByTagName("*").length <= SMALL_DOCUMENT;
+  const pending: [node: Node | TextAfter, parent: number][] = [[rootElement(), -1]];
+  let hasScrollMarkers = false;
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [node, parent] = next;
-    if (node instanceof Text) addText(found.nodes, parent, valueOfNode(node));
+    const around = elements[parent];
+    if (!(node instanceof Node)) {
+      if (around) addSeen(seen, { element: around, index: parent, text: node.after, box: boxOf(around) });
+      continue;
+    }
+    if (node instanceof Text && around) {
+      const text = valueOfNode(node) ?? "";
+      addText(found.nodes, parent, text);
+      if (isSmall && /\S/.test(text)) {
+        range.selectNodeContents(node);
+        addSeen(seen, { element: around, index: parent, text, box: range.getBoundingClientRect() });
+      }
+    }
     if (!(node instanceof Element) || isCode(node)) continue;
     const index = elements.push(node) - 1;
     found.parents.push(parent);
-    for (const text of ownTextsOf(node)) addText(found.own, index, text);
+    const [before, after] = ["::before", "::after"].map((pseudo) => contentOf(node, pseudo));
+    for (const text of ownTextsOf(node, [before, after].filter(hasContent))) addText(found.own, index, text);
+    if (isSmall) {
+      const style = getComputedStyle(node);
+      for (const text of writtenBy(style)) addText(found.own, index, text);
+      hasScrollMarkers ||= isScrollMarkerGroup(style);
+      // Shown outside of the element's box: the whole document is covered.
+      for (const text of textsAround(node, style, hasScrollMarkers)) addText(found.own, ROOT, text);
+      if (hasContent(before)) addSeen(seen, { element: node, index, text: contentText(before), box: boxOf(node) });
+      if (hasContent(after)) pending.push([{ after: contentText(after) }, index]);
+    }
     for (const child of renderedChildren(node).toReversed()) pending.push([child, index]);
   }
-  return found;
+  return { ...found, ...(isSmall ? otherOrders(found.nodes, seen) : { seen: [], placed: [] }) };
+}
+
+const ROOT = 0;
+
+function contentOf(element: Element, pseudo: string): string {
+  return getComputedStyle(element, pseudo).content;
+}
+
+interface Shown {
+  readonly element: Element;
+  readonly index: number;
+  readonly text: string;
+  readonly box: DOMRect;
+}
+
+/** Leaves out what nobody sees: it stands between two parts of a text. */
+function addSeen(seen: SeenText[], { element, index, text, box }: Shown): void {
+  if (!/\S/.test(text) || box.width * box.height === 0) return;
+  if (box.right + scrollX <= 0 || box.bottom + scrollY <= 0) return;
+  if (checkVisibility(element, { opacityProperty: true, visibilityProperty: true }))
+    seen.push({ element: index, text, box });
+}
+
+/** Returns the readings of what is seen, unless they are the same as the one before. */
+function otherOrders(nodes: Pieces, seen: readonly SeenText[]): Pick<WirePageTexts, "seen" | "placed"> {
+  const [inOrder, placed] = [seen.map(asPiece), byPlace(seen)];
+  return {
+    seen: isSame(inOrder, nodes) ? [] : inOrder,
+    placed: isSame(placed, inOrder) ? [] : placed,
+  };
+}
+
+function asPiece({ element, text }: SeenText): [number, string] {
+  return [element, text];
+}
+
+function isSame(pieces: Pieces, others: Pieces): boolean {
+  return pieces.length === others.length && pieces.every(([, text], index) => text === others[index]?.[1]);
+}
+
+/** Sorts texts by the middle of their boxes, line by line. */
+function byPlace(seen: readonly SeenText[]): Pieces {
+  const sorted = seen.toSorted((one, other) => middleOf(one) - middleOf(other));
+  const lines: SeenText[][] = [];
+  for (const piece of sorted) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && middleOf(piece) < first.box.bottom) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.flatMap((line) =>
+    line
+      .toSorted((one, other) => one.box.left - other.box.left)
+      .map(({ element, text }): [number, string] => [element, text]),
+  );
+}
+
+function middleOf({ box }: SeenText): number {
+  return (box.top + box.bottom) / 2;
 }
 
 function addText(texts: [number, string][], element: number, text: string | null): void {
@@ -61,16 +198,37 @@ function isCode(element: Element): boolean {
 }
 
 /** Returns the texts that an element shows and that are no text nodes of the document. */
-function ownTextsOf(element: Element): (string | null)[] {
+function ownTextsOf(element: Element, generated: readonly string[]): (string | null)[] {
   const texts = hasAttributes(element) ? SHOWN_ATTRIBUTES.map((name) => attributeOf(element, name)) : [];
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) texts.push(element.value);
-  const generated = PSEUDO_ELEMENTS.map((pseudo) => getComputedStyle(element, pseudo).content).filter(hasContent);
   // The attribute that a pseudo-element shows is not always known.
   if (generated.length > 0)
     texts.push(...generated, ...attributeNamesOf(element).map((name) => attributeOf(element, name)));
+  if (element instanceof HTMLSelectElement) texts.push(contentOf(element, "::picker-icon"));
+  if (element instanceof HTMLOptionElement || element instanceof HTMLInputElement)
+    texts.push(contentOf(element, "::checkmark"));
   return texts;
 }
 
-function hasContent(content: string): boolean {
-  return content !== "none" && content !== "normal";
+/** Returns the texts of a style that the browser writes between or over those of the page. */
+function writtenBy(style: CSSStyleDeclaration): string[] {
+  const written = [style.quotes, style.hyphenateCharacter, style.getPropertyValue("text-emphasis-style")];
+  return written.filter((value) => value.includes('"'));
+}
+
+/** Returns the texts that pseudo-elements show outside of the box of the element. */
+function textsAround(element: Element, style: CSSStyleDeclaration, hasScrollMarkers: boolean): string[] {
+  const buttons = style.overflow === "visible" ? [] : SCROLL_BUTTONS;
+  return [...buttons, ...(hasScrollMarkers ? ["::scroll-marker"] : [])]
+    .map((pseudo) => contentOf(element, pseudo))
+    .filter((content) => hasContent(content) && content.includes('"'));
+}
+
+function isScrollMarkerGroup(style: CSSStyleDeclaration): boolean {
+  const group = style.getPropertyValue("scroll-marker-group");
+  return group !== "" && group !== "none";
+}
+
+function hasContent(content: string | undefined): content is string {
+  return content !== undefined && content !== "none" && content !== "normal" && content !== "";
 }

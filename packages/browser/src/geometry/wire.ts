@@ -15,6 +15,10 @@ export interface WirePageTexts {
   readonly nodes: readonly (readonly [element: number, text: string])[];
   /** Texts that elements show by themselves: values of fields, attributes, and text of pseudo-elements. */
   readonly own: readonly (readonly [element: number, text: string])[];
+  /** Texts that a person sees, with those of pseudo-elements at their place, in the order in which they are rendered. */
+  readonly seen: readonly (readonly [element: number, text: string])[];
+  /** The same by their boxes, line by line: a style can put them into another order. */
+  readonly placed: readonly (readonly [element: number, text: string])[];
 }
 
 /** A frame's viewport. */

@@ -34,8 +34,10 @@ function between(sign: string): string {
   return Array.from(SECRET).join(sign);
 }
 
+const letters = Array.from(SECRET, (letter) => `<b>${letter}</b>`);
+
 describe("a secret in a picture is covered", () => {
-  it.each([
+  it.each<readonly [how: string, html: string]>([
     ["in upper case", SECRET.toUpperCase()],
     ["in lower case", SECRET.toLowerCase()],
     ["with zero-width spaces", between("\u200B")],
@@ -60,6 +62,36 @@ describe("a secret in a picture is covered", () => {
     ["in an alternative text", `<img alt="${SECRET}" src="data:," style="width:400px;height:40px">`],
     ["as a label of an option", `<select style="color:#00ff00"><option label="${SECRET}"></select>`],
     ["in a style sheet", `<style>i::after { content: "${SECRET}" }</style><i></i>`],
+    ...["display:none", "font-size:0", "position:absolute;left:-9999px", "position:absolute;opacity:0"].map(
+      (style) => [`around a text with ${style}`, `Open-Sesa<span style="${style}">decoy9</span>me-77é`] as const,
+    ),
+    ["half in a style sheet", `<style>i::after { content: "me-77é" }</style><i>Open-Sesa</i>`],
+    ["as a quotation mark", `<style>q { quotes: "${SECRET}" "" }</style><q></q>`],
+    [
+      "as a hyphen",
+      `<div lang="en" style="width:90px;hyphens:manual;hyphenate-character:'${SECRET}'">ab&shy;cdefghi</div>`,
+    ],
+    [
+      "as the icon of a list",
+      `<style>select { appearance:base-select;color:#00ff00 } select::picker-icon { content:"${SECRET}" }</style><select><option>a</select>`,
+    ],
+    ["as a shadow", `<span style="text-shadow:300px 0 0 #00ff00">${SECRET}</span>`],
+    ["as the shadow of a box", `<span style="filter:drop-shadow(300px 0 0 #00ff00)">${SECRET}</span>`],
+    [
+      "in a graphic that is used",
+      `<svg><defs><text id="a" y="30" fill="#00ff00">${SECRET}</text></defs><use href="#a"/></svg>`,
+    ],
+    [
+      "in letters in reverse order",
+      `<div style="display:flex;flex-direction:row-reverse">${letters.toReversed().join("")}</div>`,
+    ],
+    [
+      "in letters with places",
+      `<div style="position:relative;height:40px">${letters
+        .map((letter, index) => letter.replace(">", ` style="position:absolute;left:${index * 20}px">`))
+        .toSorted((one, other) => one.localeCompare(other))
+        .join("")}</div>`,
+    ],
     ["in a shown script", `<script type="text/plain" style="display:block">${SECRET}</script>`],
     [
       "in slots",

@@ -16,19 +16,19 @@ type Piece = WirePageTexts["nodes"][number];
  * Returns the indexes of elements that show a hidden text: the parent of a text node, or the smallest element around all nodes
  * over which a text is split.
  */
-export function elementsThatShow({ parents, nodes, own }: WirePageTexts, hidden: HiddenTexts): number[] {
+export function elementsThatShow({ parents, ...readings }: WirePageTexts, hidden: HiddenTexts): number[] {
   const found = new Set<number>();
-  for (const pieces of [nodes, own]) {
-    for (const [first, last] of runsThatShow(pieces, hidden)) {
-      found.add(commonAncestor(parents, first, last));
+  for (const pieces of [readings.nodes, readings.own, readings.seen, readings.placed]) {
+    for (const elements of runsThatShow(pieces, hidden)) {
+      found.add(elements.reduce((one, other) => commonAncestor(parents, one, other)));
       if (found.size > MOST_ELEMENTS) return [ROOT];
     }
   }
   return [...found];
 }
 
-/** A run of successive texts, by its first and its last element. */
-type Run = readonly [first: number, last: number];
+/** A run of successive texts, by their elements. */
+type Run = readonly number[];
 
 /** Compares block by block, each with the beginning of the next one, so that the time is proportional to the length of all texts. */
 function* runsThatShow(pieces: readonly Piece[], hidden: HiddenTexts): Generator<Run> {
@@ -52,7 +52,7 @@ function endOfBlock(pieces: readonly Piece[], start: number, length: number): nu
 }
 
 function* runsInBlock(pieces: readonly Piece[], hidden: HiddenTexts): Generator<Run> {
-  for (const [element, text] of pieces) if (hidden.isShownIn(text)) yield [element, element];
+  for (const [element, text] of pieces) if (hidden.isShownIn(text)) yield [element];
   const rest = pieces.map(([element, text]): Piece => [element, hidden.removeFrom(text)]);
   yield* splitRuns(rest, hidden);
 }
@@ -63,8 +63,7 @@ function* splitRuns(pieces: readonly Piece[], hidden: HiddenTexts): Generator<Ru
   for (let from = 0; showsJoined(texts.slice(from), hidden);) {
     const end = bisect(from + 1, texts.length, (until) => showsJoined(texts.slice(from, until), hidden));
     const start = bisect(1, end - from, (length) => showsJoined(texts.slice(end - length, end), hidden));
-    const [first, last] = [pieces[end - start], pieces[end - 1]];
-    if (first && last) yield [first[0], last[0]];
+    yield pieces.slice(end - start, end).map(([element]) => element);
     from = end - start + 1;
   }
 }
