@@ -9,7 +9,7 @@ export function hasWords(text: string): boolean {
 /** Characters to collapse or to drop. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches them
 const MESSY =
-  /[\0-\x1F\x7F-\xA0\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|\s\s|[\u{F0000}-\u{10FFFD}]/u;
+  /[\0-\x1F\x7F-\xA0\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|\s\s|[\u{F0000}-\u{10FFFD}]|\p{M}{31}/u;
 
 /** The same without white space and the mark of a block's edge. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches them
@@ -22,17 +22,22 @@ const UNSEEN =
  */
 export function tidy(text: string, separator = " "): string {
   if (!MESSY.test(text)) return text.trim();
-  return text
+  return limitMarks(text)
     .replace(UNSEEN, "")
     .replace(/[\s\u0001]+/g, (run) => (run.includes(BLOCK_EDGE) ? BLOCK_EDGE : " "))
     .replace(/^[ \u0001]+|(?<![ \u0001])[ \u0001]+$/g, "")
     .replaceAll(BLOCK_EDGE, separator);
 }
 
+/** Stream-safe text, as UAX #15 calls it: to put a long run of marks into their order takes time in the square of its length. */
+function limitMarks(text: string): string {
+  return text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
+}
+
 /** Drops the same characters, but keeps line breaks and spaces. A text without words is "". */
 export function tidyLines(text: string): string {
   if (!hasWords(text)) return "";
-  return text
+  return limitMarks(text)
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(UNSEEN, "")
     .replace(/\u00A0/g, " ");

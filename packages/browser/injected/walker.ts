@@ -1,4 +1,4 @@
-import { tidy } from "./tidy.ts";
+import { cutText, tidy } from "./tidy.ts";
 import { arrangesItems } from "./flow-style.ts";
 import { factsOf, type FlowStyle, ordinaryStyle } from "./tags.ts";
 import {
@@ -44,6 +44,8 @@ const CHECK_TIME_EVERY = 128;
 
 /** The parser nests at most 512 elements; scripts may go deeper. */
 const MAX_DEPTH = 600;
+/** Node cuts it further, after secrets are masked. */
+const MAX_TITLE = 5000;
 
 /** The visitors of elements. They are passed in, so that they can import the walker. */
 export interface Visitors {
@@ -127,7 +129,7 @@ export class Walker {
   result(): PackedFrame {
     return {
       url: location.href,
-      title: tidy(document.title),
+      title: cutText(tidy(document.title), MAX_TITLE),
       ...this.builder.takeRest(),
       anchors: this.builder.takeAnchors(),
       structure: containmentOf(this.builder.blocks, this.#root),

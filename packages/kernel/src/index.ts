@@ -23,5 +23,6 @@ export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";
 export { redactingLogger } from "./redaction/redacting-logger.ts";
 export { cutText } from "./redaction/cut-text.ts";
 export { type Redaction, redactValue } from "./redaction/redact-value.ts";
+export { limitMarks } from "./redaction/fold-text.ts";
 export { Redactor, type RegisterOptions } from "./redaction/redactor.ts";
 export { NeedsModelError } from "./errors/needs-model-error.ts";

@@ -1,4 +1,4 @@
-import { Redactor } from "@surehand/kernel";
+import { limitMarks, Redactor } from "@surehand/kernel";
 import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 
 /** Texts that no picture may show: secrets anywhere, other texts as separate words. */
@@ -54,7 +54,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}]/gu;
 
 /** Converts texts that look the same, or differ only in case, to one text. NFKD writes the mark of a cut as three dots. */
 function fold(text: string): string {
-  return text.normalize("NFKD").replace(INVISIBLE, "").toLowerCase();
+  return limitMarks(text).normalize("NFKD").replace(INVISIBLE, "").toLowerCase();
 }
 
 /** Matches a text in any blanks; a long one also grouped like card numbers. */

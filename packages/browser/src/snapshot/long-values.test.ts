@@ -160,3 +160,11 @@ it("a cut text ends with a mark where it was cut, also before other texts of its
   const { text } = await at.session.snapshot();
   expect(text).toMatch(/x…" .*button "Pay".*\[\+\d+ chars\]/);
 });
+
+it("a title and texts have at most 30 marks in succession", async () => {
+  const marks = "\u0301\u0323".repeat(5000);
+  await at.fixture.open(`<title>a${marks}b</title><p>a${marks}</p><textarea>a${marks}</textarea>`);
+  const { title, text } = await at.session.snapshot();
+  expect(title).toMatch(/^a\p{M}{30}b$/u);
+  expect(text).not.toMatch(/\p{M}{31}/u);
+});

@@ -9,7 +9,8 @@ const CUT = "…";
 const BETWEEN = /[^\p{L}\p{N}…]+/gu;
 const HAS_CUT = /…|\.\.\./u;
 const THREE_DOTS = /\.{3}/g;
-/** Pages put no more between two parts of a value. */
+const MARKS = /\p{M}+/gu;
+/** Pages put no more between two parts of a value, apart from marks over a letter. */
 const mostBetween = 60;
 /** Shorter values occur by chance when the characters between are left out. */
 const shortest = { withDigit: 8, letters: 14 };
@@ -88,7 +89,7 @@ const STARTS_BETWEEN = /^[^\p{L}\p{N}…]/u;
 function isPlausible({ start, end }: Range, places: Places, { isWord }: ScatteredSearch): boolean {
   const [from, to] = [places.startOf(start), places.endOf(end - 1)];
   const gaps = places.text.slice(from, to).match(BETWEEN) ?? [];
-  if (gaps.some((gap) => gap.length > mostBetween)) return false;
+  if (gaps.some((gap) => gap.replace(MARKS, "").length > mostBetween)) return false;
   return !isWord || !(isInWord(places.text[from - 1]) || isInWord(places.text[to]));
 }
 

@@ -61,6 +61,14 @@ function foldPlain(text: string): string {
 
 /** Characters of ASCII are never part of a decomposition's order: parts without them are converted one by one. */
 function normalizePart(part: string): string {
-  const seen = part.replace(UNSEEN, "").replaceAll(CUT, CUT_CODE);
+  const seen = limitMarks(part.replace(UNSEEN, "")).replaceAll(CUT, CUT_CODE);
   return seen.normalize("NFKD").replace(UNSEEN, "").replaceAll(CUT_CODE, CUT).replace(DASHES, "-");
+}
+
+/**
+ * Returns stream-safe text, as UAX #15 calls it: with at most 30 marks in succession. To put a longer run into its order (`normalize`) takes
+ * time in the square of its length.
+ */
+export function limitMarks(text: string): string {
+  return text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }

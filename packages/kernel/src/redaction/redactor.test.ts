@@ -202,6 +202,19 @@ describe("redact", () => {
     }
   });
 
+  test.each(["\u0301\u0323\u0327", "%CC%81%CC%A3%CC%A7", "&#769;&#803;"])(
+    "takes time in proportion to a run of %j",
+    (marks) => {
+      const text = `a${marks.repeat(100_000 / marks.length)}`;
+      // Takes milliseconds if the fold is linear, minutes otherwise.
+      expect(redactorOf("Qx7Zw9Vk3Jy5HpTm").redact(text)).toBe(text);
+    },
+  );
+
+  test("masks a value with too many marks", () => {
+    expect(redactorOf("Qx7Zw9Vk3Jy5HpTm").redact(`Qx7Z${"\u0301".repeat(100)}w9Vk3Jy5HpTm`)).toBe(mask);
+  });
+
   test("takes time in proportion to a text with a cut mark at every place", () => {
     const redactor = redactorOf("-----BEGIN KEY-----".repeat(60));
     for (const piece of ["…", "-…", "-----BEGIN KE…", "-----BEGIN KEY"]) {
