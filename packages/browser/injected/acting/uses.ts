@@ -38,10 +38,23 @@ export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
     if (isFound && wordsOf(around) !== "" && !isInShadow(around)) break;
   }
   const button = by === "enter" ? defaultButtonOf(element) : undefined;
-  const uses = [...(button ? [button] : []), ...used].map((one) => describeUse(one));
+  const active = by === "enter" ? activeOptionOf(element) : undefined;
+  const uses = [...(button ? [button] : []), ...(active ? [active] : []), ...used].map((one) => describeUse(one));
   const choices =
     by === "choose" ? choicesOf(element).map((one) => ({ ...describeUse(one), isChoice: true as const })) : [];
   return [...uses, ...choices, ...questionAnsweredBy(element)];
+}
+
+/** Returns the option that Enter chooses while the field, or the list, of a command palette has the focus. */
+function activeOptionOf(element: Element): Element | undefined {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
+  const id = attributeOf(element, "aria-activedescendant") ?? "";
+  const active = id === "" ? null : root.getElementById(id);
+  if (active) return active;
+  const popups = (attributeOf(element, "aria-controls") ?? attributeOf(element, "aria-owns") ?? "").split(/\s+/);
+  const lists = popups.map((one) => (one === "" ? null : root.getElementById(one)));
+  return lists.flatMap((list) => (list ? [...findAllIn(list, "[aria-selected=true]")] : []))[0];
 }
 
 /** Returns the elements that a key may choose while one of them has the focus. */
@@ -142,7 +155,9 @@ function wordsOf(element: Element): string {
     return [...words, BUTTONS.has(element.type) ? element.value : ""].join(" ").trim();
   if (element instanceof HTMLTextAreaElement) return words.join(" ").trim() || purposeOf(element);
   if (writeModeOf(element) !== "none" || element instanceof HTMLSelectElement) return words.join(" ").trim();
-  const shown = element instanceof HTMLElement ? element.innerText : (element.textContent ?? "");
+  // The text of a canvas describes what is drawn on it.
+  const isRendered = element instanceof HTMLElement && !(element instanceof HTMLCanvasElement);
+  const shown = isRendered ? element.innerText : (element.textContent ?? "");
   const text = shown.replace(/\s+/g, " ").trim();
   const isCaption = matches(element, CONTROLS) || text.length <= MAX_CAPTION;
   return [...words, isCaption ? text.slice(0, MAX_TEXT) : ownTextOf(element)].join(" ").trim();

@@ -186,8 +186,8 @@ async function usesOfTarget(
   { number, ref }: ElementTarget,
   { document, need: { need, phase } }: { readonly document: ActingFrame | undefined; readonly need: Need },
 ): Promise<UsedElements[]> {
-  // A dragged element is not pressed: only the element it is dropped on shows the risk.
-  if (!document || phase === "drag") return [];
+  // An element that is dragged to another one is not pressed: only the element it is dropped on shows the risk.
+  if (!document || (phase === "drag" && !consent.pressesDragged)) return [];
   const asked = document.ask<WireUse[] | null>("usesOfRef", { value: number }, { value: consent.usedBy });
   const uses = await asked.catch((error: unknown) => {
     throw error instanceof DocumentGoneError ? new StaleRefError(ref, "navigated") : error;

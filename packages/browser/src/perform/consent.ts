@@ -57,6 +57,11 @@ export class Consent {
     return doesChoose(this.#action) ? "choose" : "press";
   }
 
+  /** Whether the dragged element may be pressed: a drag by a distance can end on it, which is a click. */
+  get pressesDragged(): boolean {
+    return this.#action.kind === "drag" && typeof this.#action.to === "object" && "by" in this.#action.to;
+  }
+
   /** Returns the question about the elements that `findUses` returns; costs nothing if no confirmation is set up. */
   async questionOf(findUses: () => Promise<readonly UsedElements[]>): Promise<Question | undefined> {
     if (!this.#confirm || !canUse(this.#action)) return undefined;

@@ -33,8 +33,9 @@ export async function watchAndDo(
       const watched = await watchAll(context, phase, isTargetless ? undefined : at);
       const findUses = (): Promise<UsedElements[]> =>
         at ? usesAt(context, at) : usesOfFocus(context, watched.documents);
-      // A dragged element is not pressed: only the element it is dropped on shows the risk.
-      const question = phase === "drag" ? undefined : await context.consent.questionOf(findUses);
+      // An element that is dragged to another one is not pressed: only the element it is dropped on shows the risk.
+      const isPressed = phase !== "drag" || context.consent.pressesDragged;
+      const question = isPressed ? await context.consent.questionOf(findUses) : undefined;
       if (question) return { question, watched };
       return { isDone: await work(watched.documents), watched };
     });
