@@ -56,7 +56,8 @@ export interface AgentOptions<Output = unknown> {
   /**
    * Called before a value that was read on one site goes to another site that the goal does not name, and before an address
    * opens that only a page names; in computer mode also before a call with a safety check of the provider, with the risk
-   * "safety". Only `true` confirms. Default: such actions are refused. The session confirms actions that pay, delete or send.
+   * "safety". Only `true` confirms. Default: such actions are refused. Also called before an action that pays, deletes or sends. Default for
+   * these: the session's `confirm`.
    */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** Called after each step; the next step waits for it. An error from it ends the run. */

@@ -104,7 +104,15 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
   const dialog = action.kind === "dialog" ? session.openDialog?.type : undefined;
   state.written.add(action, (number) => isKnownNumber(state, number));
   const step = await performStep(
-    { session, call, variables, witness, gate: agentGate(state), verification: planned.verification },
+    {
+      session,
+      call,
+      variables,
+      witness,
+      gate: agentGate(state),
+      verification: planned.verification,
+      confirm: confirmOf(state),
+    },
     { action, element: planned.element, goal, findsLocators: true },
   );
   const { performed } = step;
@@ -114,6 +122,12 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
     ...wasDone({ ...step, performed: { ...performed, message } }),
     seen: { ...(posts.isAny && { hasPosted: true }), ...(dialog && { answeredDialog: dialog }) },
   };
+}
+
+/** Undefined: the session's `confirm` is called for actions that pay, delete or send. */
+function confirmOf(state: AgentState): AgentState["options"]["confirm"] {
+  const { confirm } = state.options;
+  return confirm && ((request) => confirm(state.safe(request)));
 }
 
 type Kept = Done & {

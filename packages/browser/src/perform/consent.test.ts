@@ -21,7 +21,7 @@ const reader = { page, secrets: { redactor: new Redactor() } } as unknown as Pag
 
 /** Confirms the first question, and returns whether the second one is asked. */
 async function isAskedAgain(first: Partial<WireUse>, second: Partial<WireUse>): Promise<boolean> {
-  const consent = new Consent({ kind: "click", target: "e1" }, { confirm: () => true });
+  const consent = new Consent({ kind: "click", target: "e1" }, () => true);
   const uses = (given: Partial<WireUse>) => async (): Promise<UsedElements[]> => [
     { documentKey: 1, uses: [{ ...button, ...given }], listensToKeys: async () => false },
   ];

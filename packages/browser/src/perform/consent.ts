@@ -42,7 +42,7 @@ export class Consent {
   #questions = 0;
   #findUses: (() => Promise<readonly UsedElements[]>) | undefined;
 
-  constructor(action: Action, { confirm }: ActingSettings) {
+  constructor(action: Action, confirm: ActingSettings["confirm"]) {
     this.#action = action;
     this.#confirm = confirm;
   }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type DialogAnswer, dialogAnswerSchema } from "../action/dialog-answer.ts";
 import { type Verification, verifications } from "../action/verification.ts";
 import { commonOtherNames, milliseconds } from "../input/option-schemas.ts";
+import type { ActingSettings } from "./acting-settings.ts";
 import type { ActionGate } from "./action-gate.ts";
 
 const performOptionsSchema = z.strictObject({
@@ -14,6 +15,11 @@ const performOptionsSchema = z.strictObject({
   effectTimeout: milliseconds.optional(),
   verification: z.enum(verifications).optional(),
   dialog: dialogAnswerSchema.optional(),
+  confirm: z
+    .custom<NonNullable<ActingSettings["confirm"]>>((value) => typeof value === "function", {
+      error: "it must be a function of a question",
+    })
+    .optional(),
 });
 
 export interface PerformOptions {
@@ -47,6 +53,8 @@ export interface PerformOptions {
    * result has the obstacle `dialog-unanswered`.
    */
   readonly dialog?: DialogAnswer | undefined;
+  /** Called in place of the session's `confirm`. Default: that of the session. */
+  readonly confirm?: ActingSettings["confirm"];
 }
 
 /** @throws InvalidInputError that names the option */

@@ -31,6 +31,7 @@ const EFFECT_TIMEOUT_MS = 1000;
 interface PerformSettings extends Pick<PerformContext, "patienceMs" | "effectTimeoutMs" | "verification"> {
   readonly gate: ActionGate | undefined;
   readonly dialog: DialogAnswer | undefined;
+  readonly confirm: ActingSettings["confirm"];
 }
 
 /** Performs actions on one page, one after the other. */
@@ -68,6 +69,7 @@ export class Performer {
       gate,
       verification = "effect",
       dialog,
+      confirm = this.#settings.confirm,
     }: PerformOptions,
     call: CallContext,
   ): Promise<PerformResult> {
@@ -76,6 +78,7 @@ export class Performer {
       effectTimeoutMs: effectTimeout,
       gate,
       dialog,
+      confirm,
       verification: verificationOf(action, verification),
     };
     const done = this.#turn.then(() => this.#performNow(action, settings, call));
@@ -115,7 +118,7 @@ export class Performer {
 
   async #performNow(
     action: Action,
-    { patienceMs, effectTimeoutMs, verification, gate, dialog }: PerformSettings,
+    { patienceMs, effectTimeoutMs, verification, gate, dialog, confirm }: PerformSettings,
     call: CallContext,
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
@@ -128,7 +131,7 @@ export class Performer {
     const context: PerformContext = {
       reader: this.#reader,
       settings: this.#settings,
-      consent: new Consent(action, this.#settings),
+      consent: new Consent(action, confirm),
       signals,
       dialogs: this.#dialogs,
       openDialog: () => this.#openDialog?.message,

@@ -58,7 +58,7 @@ export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> 
   Partial<
     Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "dialog" | "findsSelectors" | "witness">
   > &
-  Pick<PerformOptions, "patienceMs">;
+  Pick<PerformOptions, "patienceMs" | "confirm">;
 
 /**
  * Describes the target and performs the action, once.
@@ -66,7 +66,8 @@ export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> 
  * @throws StaleRefError if the element disappears before anything was dispatched
  */
 export async function performStep(context: PerformContext, planned: PlannedStep): Promise<PerformedStep> {
-  const { session, call, variables, choices = new Map(), effectTimeout, verification, dialog, patienceMs } = context;
+  const { session, call, variables, choices = new Map(), effectTimeout, ...others } = context;
+  const { verification, dialog, patienceMs, confirm } = others;
   const { element, goal, recorded, chosenBy = "model" } = planned;
   const { findsLocators = context.witness !== undefined } = planned;
   const gate = chosenBy === "model" ? context.gate : undefined;
@@ -78,7 +79,8 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
   const see = findsLocators ? await watchStep(context, { action: filled, recorded: durable, targets }) : undefined;
-  const done = await session.perform(filled, { gate, effectTimeout, verification, dialog, patienceMs }, call);
+  const options = { gate, effectTimeout, verification, dialog, patienceMs, confirm };
+  const done = await session.perform(filled, options, call);
   const performed = variables.hide(done);
   if (performed.status === "done") noteChoice(choices, action, element);
   const masked = withMaskedText(durable, filled, performed.action);

@@ -81,30 +81,34 @@ test("signJournal: false leaves the journal unsigned; a key that can't be made i
   await expect(keepRun(join(folder, "no-key"), { signJournal: notAFolder })).rejects.toThrow(/^Could not write/);
 });
 
-test("what pays is asked about, whatever the model says", async () => {
-  const asked: string[] = [];
-  await using server = await startModelServer([
-    calls("act", { do: "click", ref: "e1" }),
-    {
-      ...calls("done", { status: "failed", answer: "It may not be paid.", evidence: [] }),
-      expect: ({ messages }) =>
-        expect(JSON.stringify(messages)).toMatch(/it was not confirmed that it may pay\..*Do not try another way/),
-    },
-  ]);
-  const confirm = ({ what }: { what: string }): boolean => {
-    asked.push(what);
-    return false;
-  };
-  await using hand = await Surehand.launch({ model: modelOn(server), confirm });
-  await hand.page.setContent(page);
-  const { status, actions } = await hand.agent().run("Pay").result;
-  expect({ status, asked, did: actions[0]?.status }).toEqual({
-    status: "failed",
-    asked: ['button "Pay now"'],
-    did: "blocked",
-  });
-  expect(await hand.page.textContent("p")).toBe("Balance: 1,204 EUR");
-});
+test.each(["hand", "agent", "both"] as const)(
+  "confirm of %s is asked about what pays, whatever the model says",
+  async (who) => {
+    const asked: string[] = [];
+    await using server = await startModelServer([
+      calls("act", { do: "click", ref: "e1" }),
+      {
+        ...calls("done", { status: "failed", answer: "It may not be paid.", evidence: [] }),
+        expect: ({ messages }) =>
+          expect(JSON.stringify(messages)).toMatch(/it was not confirmed that it may pay\..*Do not try another way/),
+      },
+    ]);
+    const confirm = ({ what }: { what: string }): boolean => {
+      asked.push(what);
+      return false;
+    };
+    const ofHand = { hand: { confirm }, agent: {}, both: { confirm: () => true } }[who];
+    await using hand = await Surehand.launch({ model: modelOn(server), ...ofHand });
+    await hand.page.setContent(page);
+    const { status, actions } = await hand.agent(who === "hand" ? {} : { confirm }).run("Pay").result;
+    expect({ status, asked, did: actions[0]?.status }).toEqual({
+      status: "failed",
+      asked: ['button "Pay now"'],
+      did: "blocked",
+    });
+    expect(await hand.page.textContent("p")).toBe("Balance: 1,204 EUR");
+  },
+);
 
 test("a hand's agents have the servers that its settings name, except for the tools that they exclude", async () => {
   const own = { command: process.execPath, args: [join(import.meta.dirname, "../cli.ts"), "mcp", "--no-config"] };
