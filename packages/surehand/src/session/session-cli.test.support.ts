@@ -5,6 +5,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { captureTerminal } from "../cli/captured-terminal.test.support.ts";
+import { runCli } from "../run-cli.ts";
+import { runInSession } from "../session-client/run-in-session.ts";
+import { readSessionCommandLine } from "../session-client/session-command-line.ts";
 
 const entry = join(import.meta.dirname, "../cli.ts");
 
@@ -14,14 +18,17 @@ export interface CommandResult {
   readonly err: string;
 }
 
-/** The command line in a working folder and a temporary folder of its own, as processes of their own. */
+/** The command line in a working folder and a temporary folder of its own. Its sessions and their browsers are processes of their own. */
 export interface SessionCli extends AsyncDisposable {
   /** Working directory of the commands. */
   readonly folder: string;
   /** Folder of the sessions' files, and of the browsers'. */
   readonly temporary: string;
+  /** Runs a command in this process, as `cli.ts` does: starting Node takes longer than most commands. */
   run(...commandLine: string[]): Promise<CommandResult>;
-  /** Starts a command, and returns its process. */
+  /** Runs a command in a process of its own. */
+  runProcess(...commandLine: string[]): Promise<CommandResult>;
+  /** Starts a command in a process of its own, and returns the process. */
   start(...commandLine: string[]): ReturnType<typeof spawn>;
   /** IDs of processes that a session started, or is. */
   processes(): { readonly sessions: number[]; readonly browsers: number[] };
@@ -45,6 +52,9 @@ export async function createSessionCli(
     FORCE_COLOR: "",
     NO_COLOR: "1",
   };
+  // The folder of the sessions is in it, for commands in this process too.
+  const usualTemporary = process.env["TMPDIR"];
+  process.env["TMPDIR"] = temporary;
   const start = (...commandLine: string[]): ReturnType<typeof spawn> =>
     spawn(process.execPath, [entry, ...commandLine], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const processes: SessionCli["processes"] = () => {
@@ -62,6 +72,17 @@ export async function createSessionCli(
     temporary,
     start,
     async run(...commandLine) {
+      const world = { environment: env, directory: folder, entry };
+      const [out, err]: [string[], string[]] = [[], []];
+      const output = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
+      const inSession = await runInSession(commandLine, world, output);
+      if (inSession !== undefined) return { code: inSession, out: out.join(""), err: err.join("") };
+      const terminal = captureTerminal();
+      const code = await runCli(readSessionCommandLine(commandLine).args, terminal, world);
+      const text = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join("");
+      return { code, out: text(terminal.results), err: text(terminal.talk) };
+    },
+    async runProcess(...commandLine) {
       const child = start(...commandLine);
       const [out, err]: [string[], string[]] = [[], []];
       child.stdout?.on("data", (chunk: Buffer) => out.push(chunk.toString()));
@@ -74,6 +95,8 @@ export async function createSessionCli(
     async [Symbol.asyncDispose]() {
       const { sessions, browsers } = processes();
       for (const pid of [...sessions, ...browsers]) killProcess(pid);
+      if (usualTemporary === undefined) delete process.env["TMPDIR"];
+      else process.env["TMPDIR"] = usualTemporary;
       await rm(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     },
   };
