@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { listenOnLoopback } from "../copilot.test.support.ts";
 import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
 import { createPictureTaker, type PictureTaker } from "./picture-taker.ts";
@@ -12,8 +12,19 @@ const lateHeading = `<!doctype html><p>Loading</p><script>
 const secret = "sesame-7431";
 const hasSecret = (text: string): boolean => text.includes(secret);
 
-const startTaker = (options: { readonly timeoutMs?: number } = {}): PictureTaker =>
-  createPictureTaker({ hiddenPath: "/__surehand/", store: { put: async () => "kept" }, hasSecret, ...options });
+type Put = (png: Uint8Array) => Promise<string>;
+const keep: Put = async () => "kept";
+
+const startTaker = ({ put: store = keep, ...options }: { timeoutMs?: number; put?: Put } = {}): PictureTaker =>
+  createPictureTaker({ hiddenPath: "/__surehand/", store: { put: store }, hasSecret, ...options });
+
+// One browser for all tests that do not close theirs.
+let put = keep;
+let taker: PictureTaker;
+beforeAll(() => {
+  taker = startTaker({ put: (png) => put(png) });
+});
+afterAll(() => taker[Symbol.asyncDispose]());
 
 function requestOf(origin: string, selector?: string): PictureRequest {
   const element = selector === undefined ? undefined : { selector };
@@ -24,7 +35,8 @@ async function takePictureOf(selector: string, html = lateHeading): Promise<Pict
   await using cleanup = new AsyncDisposableStack();
   const server = createServer((_request, response) => void response.setHeader("content-type", "text/html").end(html));
   const { origin } = cleanup.use(await listenOnLoopback(server));
-  return await cleanup.use(startTaker()).take(requestOf(origin, selector));
+  put = keep;
+  return await taker.take(requestOf(origin, selector));
 }
 
 test("a picture waits for an element that comes after the page is quiet", async () => {
@@ -62,8 +74,7 @@ test("a picture of the page waits until an app has rendered", async () => {
     (request, response) => void response.setHeader("content-type", "text/html").end(pages[request.url ?? ""]),
   );
   const { origin } = cleanup.use(await listenOnLoopback(server));
-  const store = { put: async (png: Uint8Array) => Buffer.from(png).toString("base64") };
-  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store, hasSecret }));
+  put = async (png) => Buffer.from(png).toString("base64");
   const take = (path: string): Promise<PictureAnswer> => taker.take({ ...requestOf(origin), url: `${origin}${path}` });
   const early = await take("/early");
   const late = await take("/late");
@@ -80,12 +91,12 @@ test("closing answers pictures that are under way, queued or asked for later", a
     requested.resolve();
   });
   const { origin } = cleanup.use(await listenOnLoopback(server));
-  const taker = cleanup.use(startTaker());
-  const pending = [taker.take(requestOf(origin)), taker.take(requestOf(origin))];
+  const closing = cleanup.use(startTaker());
+  const pending = [closing.take(requestOf(origin)), closing.take(requestOf(origin))];
   await requested.promise;
-  await taker[Symbol.asyncDispose]();
+  await closing[Symbol.asyncDispose]();
   const closed = { ok: false, code: "closed" };
-  expect(await Promise.all([...pending, taker.take(requestOf(origin))])).toMatchObject([closed, closed, closed]);
+  expect(await Promise.all([...pending, closing.take(requestOf(origin))])).toMatchObject([closed, closed, closed]);
   expect(requests).toBe(1);
 });
 
@@ -96,9 +107,9 @@ test("a page that does not answer holds up no other picture", async () => {
     response.setHeader("content-type", "text/html").end("<h1>Prices</h1>");
   });
   const { origin } = cleanup.use(await listenOnLoopback(server));
-  const taker = cleanup.use(startTaker({ timeoutMs: 6000 }));
-  const pending = taker.take(requestOf(origin));
-  const other = taker.take({ ...requestOf(origin), url: `${origin}/other` });
+  const impatient = cleanup.use(startTaker({ timeoutMs: 6000 }));
+  const pending = impatient.take(requestOf(origin));
+  const other = impatient.take({ ...requestOf(origin), url: `${origin}/other` });
   expect(await pending).toMatchObject({ ok: false, code: "failed", message: expect.stringContaining("in time") });
   expect(await other).toMatchObject({ ok: true });
 });
@@ -110,7 +121,7 @@ test("a page that loads itself again and again holds up no other picture", async
     response.setHeader("content-type", "text/html").end(`<h1>Prices</h1>${reload}`);
   });
   const { origin } = cleanup.use(await listenOnLoopback(server));
-  const taker = cleanup.use(startTaker());
+  put = keep;
   const pending = [1, 2, 3].map(() => taker.take(requestOf(origin, "h1")));
   const other = taker.take({ ...requestOf(origin), url: `${origin}/other` });
   expect((await Promise.all(pending)).map(({ ok }) => typeof ok)).toEqual(["boolean", "boolean", "boolean"]);
@@ -124,11 +135,10 @@ test("a picture shows what is around the element, inside of the viewport", async
   const server = createServer((_, response) => void response.setHeader("content-type", "text/html").end(html));
   const { origin } = cleanup.use(await listenOnLoopback(server));
   const sizes: (readonly [number, number])[] = [];
-  const put = async (png: Uint8Array): Promise<string> => {
+  put = async (png) => {
     const header = Buffer.from(png);
     return `picture ${sizes.push([header.readUInt32BE(16), header.readUInt32BE(20)])}`;
   };
-  const taker = cleanup.use(createPictureTaker({ hiddenPath: "/__surehand/", store: { put }, hasSecret }));
   for (const selector of ["#middle", "#corner"])
     expect(await taker.take(requestOf(origin, selector))).toMatchObject({ ok: true });
   expect(sizes).toEqual([
@@ -138,8 +148,8 @@ test("a picture shows what is around the element, inside of the viewport", async
 });
 
 test("closing while the browser starts takes no picture", async () => {
-  const taker = startTaker();
-  const pending = taker.take(requestOf("http://127.0.0.1:1"));
-  await taker[Symbol.asyncDispose]();
+  const starting = startTaker();
+  const pending = starting.take(requestOf("http://127.0.0.1:1"));
+  await starting[Symbol.asyncDispose]();
   expect(await pending).toMatchObject({ ok: false, code: "closed" });
 });
