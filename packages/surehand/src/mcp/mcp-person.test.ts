@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClientOptions, ElicitRequest, ElicitResult } from "@modelcontextprotocol/client";
 import { createFence, createModel } from "@surehand/model";
-import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
+import { type ModelServer, refIn, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { silentLogger } from "@surehand/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
@@ -40,39 +40,79 @@ function calls(name: string, input: object): ScriptStep {
   return { answer: { text: "I go on.", toolCalls: [{ name, input }] } };
 }
 
-const pay = calls("act", { do: "click", ref: "e2" });
+const pay: ScriptStep = {
+  answer: (request) => ({
+    text: "I go on.",
+    toolCalls: [{ name: "act", input: { do: "click", ref: refIn(request, 'button "Pay now"') } }],
+  }),
+};
 const failed = calls("done", { status: "failed", answer: "No.", evidence: [] });
 
-interface Elicited {
+interface AgentRun {
   readonly text: string;
-  readonly asked: ElicitRequest["params"][];
+  readonly asked: readonly ElicitRequest["params"][];
+  /** Tools of the model's first request. */
+  readonly tools: readonly string[];
 }
 
-/** Returns the answer of the tool agent to a client whose person answers like this. */
-async function runAgent(
-  script: readonly ScriptStep[],
-  { answer, flags = [] }: { readonly answer?: ElicitResult; readonly flags?: readonly string[] },
-): Promise<Elicited> {
-  await using models = await startModelServer(script);
-  const options: ClientOptions = answer ? { capabilities: { elicitation: {} } } : {};
+interface Agent extends AsyncDisposable {
+  /** Runs the tool agent with a script of the model, and answers each question to the person. */
+  run(script: readonly ScriptStep[], answer?: ElicitResult): Promise<AgentRun>;
+}
+
+/** A server for several runs, each on a new page: its start takes longer than they do. */
+async function startAgent({ canAsk, flags = [] }: { canAsk: boolean; flags?: readonly string[] }): Promise<Agent> {
+  await using cleanup = new AsyncDisposableStack();
+  let left: ScriptStep[] = [];
+  const models = cleanup.use(
+    await startModelServer([
+      {
+        repeat: Number.POSITIVE_INFINITY,
+        answer: (request) => {
+          const answer = left.shift()?.answer ?? { text: "The script is over." };
+          return typeof answer === "function" ? answer(request) : answer;
+        },
+      },
+    ]),
+  );
+  const options: ClientOptions = canAsk ? { capabilities: { elicitation: {} } } : {};
   const model = ["--model", "mine/any", "--base-url", models.baseUrl("openai-chat")];
-  await using connected = await connectOverStdio([...model, ...flags, ...running.flags], options);
-  const { client } = connected;
-  const asked: ElicitRequest["params"][] = [];
-  if (answer)
+  const { client } = cleanup.use(await connectOverStdio([...model, ...flags, ...running.flags], options));
+  let asked: ElicitRequest["params"][] = [];
+  let answered: ElicitResult = { action: "cancel" };
+  if (canAsk)
     client.setRequestHandler("elicitation/create", ({ params }) => {
       asked.push(params);
-      return answer;
+      return answered;
     });
-  await client.callTool({ name: "navigate", arguments: { url } });
-  return { text: textOf(await client.callTool({ name: "agent", arguments: { goal: "pay it" } })), asked };
+  const kept = cleanup.move();
+  return {
+    run: async (script, answer = { action: "cancel" }) => {
+      [left, asked, answered] = [[...script], [], answer];
+      const before = models.requests.length;
+      await client.callTool({ name: "navigate", arguments: { url } });
+      const text = textOf(await client.callTool({ name: "agent", arguments: { goal: "pay it" } }));
+      expect(left, "steps that the model was not asked for").toEqual([]);
+      return { text, asked, tools: models.requests[before]?.tools ?? [] };
+    },
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
 }
 
-describe("what pays", () => {
-  test("is asked of the person before a client that can ask", async () => {
-    const allowed = await runAgent([pay, failed], { answer: { action: "accept", content: { value: true } } });
-    expect(allowed.text).toMatch(/1\. done: click button "Pay now"/);
-    expect(allowed.asked).toMatchObject([
+const ask = calls("ask", { question: "Which\u0007 name?" });
+const isRose = calls("done", { status: "partial", answer: "It is Rose.", evidence: ["Rose"] });
+
+describe("before a client that can ask its person", () => {
+  let agent: Agent;
+  beforeAll(async () => {
+    agent = await startAgent({ canAsk: true });
+  });
+  afterAll(() => agent[Symbol.asyncDispose]());
+
+  test("the agent asks before it pays", async () => {
+    const { text, asked } = await agent.run([pay, failed], { action: "accept", content: { value: true } });
+    expect(text).toMatch(/1\. done: click button "Pay now"/);
+    expect(asked).toMatchObject([
       {
         message: `The agent wants to pay: button "Pay now" on ${url}. May it?`,
         requestedSchema: { properties: { value: { type: "boolean" } }, required: ["value"] },
@@ -81,33 +121,33 @@ describe("what pays", () => {
   });
 
   test.each<ElicitResult>([{ action: "accept", content: { value: false } }, { action: "decline" }])(
-    "is not done where that says $action $content",
+    "the agent does not pay if the person answers $action $content",
     async (answer) => {
-      const { text, asked } = await runAgent([pay, failed], { answer });
+      const { text, asked } = await agent.run([pay, failed], answer);
       expect(text).toMatch(/1\. blocked: click button "Pay now"/);
       expect(asked).toHaveLength(1);
     },
   );
 
-  test("is refused to an agent where nobody can be asked, unless that was said before", async () => {
-    expect((await runAgent([pay, failed], {})).text).toMatch(/1\. blocked: click button "Pay now"/);
-    const allowed = await runAgent([pay, failed], { flags: ["--confirm", "all"] });
-    expect(allowed.text).toMatch(/1\. done: click button "Pay now"/);
+  test("the agent can ask the person", async () => {
+    const { text, asked, tools } = await agent.run([ask, isRose], { action: "accept", content: { value: "Rose" } });
+    expect(tools).toContain("ask");
+    expect(text).toContain("Answer: It is Rose.");
+    expect(asked).toMatchObject([{ message: "The agent asks: Which\\u0007 name?" }]);
   });
 });
 
-test("the agent asks the person before a client that can ask, and has no such tool elsewhere", async () => {
-  const ask = calls("ask", { question: "Which\u0007 name?" });
-  const withTool = (step: ScriptStep, isThere: boolean): ScriptStep => ({
-    ...step,
-    expect: ({ tools }) => expect(tools.includes("ask")).toBe(isThere),
-  });
-  const report = calls("done", { status: "partial", answer: "It is Rose.", evidence: ["Rose"] });
-  const script = [withTool(ask, true), report];
-  const answered = await runAgent(script, { answer: { action: "accept", content: { value: "Rose" } } });
-  expect(answered.text).toContain("Answer: It is Rose.");
-  expect(answered.asked).toMatchObject([{ message: "The agent asks: Which\\u0007 name?" }]);
-  await runAgent([withTool(failed, false)], {});
+test("before a client that can't ask, the agent pays nothing and has no tool to ask", async () => {
+  await using agent = await startAgent({ canAsk: false });
+  const { text, tools } = await agent.run([pay, failed]);
+  expect(text).toMatch(/1\. blocked: click button "Pay now"/);
+  expect(tools).toContain("act");
+  expect(tools).not.toContain("ask");
+});
+
+test("before a client that can't ask, the agent pays if --confirm all allows it", async () => {
+  await using agent = await startAgent({ canAsk: false, flags: ["--confirm", "all"] });
+  expect((await agent.run([pay, failed])).text).toMatch(/1\. done: click button "Pay now"/);
 });
 
 /** Runs the agent in this process, so that the moment can be controlled. */

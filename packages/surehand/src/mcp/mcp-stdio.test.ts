@@ -6,7 +6,7 @@ import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
-import { connectOverStdio, contentOf, textOf } from "./mcp-client.test.support.ts";
+import { type ConnectedClient, connectOverStdio, contentOf, textOf } from "./mcp-client.test.support.ts";
 
 let shop: Shop;
 let browser: RunningBrowser;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), browser[Symbol.asyncDispose]()]));
 
 test("a client lists every tool, and calls each of them", async () => {
-  await using connected = await connectOverStdio();
-  const { client } = connected;
+  await using own = await connectOverStdio();
+  const { client } = own;
   const { tools } = await client.listTools();
   const names = tools.map(({ name }) => name);
   expect(names).toEqual([
@@ -67,6 +67,13 @@ test("a client lists every tool, and calls each of them", async () => {
   expect([...called, "read_more"].toSorted()).toEqual(names.toSorted());
 });
 
+/** For the tests that need a browser, and not their own server. */
+let connected: ConnectedClient;
+beforeAll(async () => {
+  connected = await connectOverStdio(["--timeout", "60000", ...browser.flags]);
+});
+afterAll(() => connected[Symbol.asyncDispose]());
+
 test("with a model there is the tool agent, which tells of each step", async () => {
   const decide = (text: string, name: string, input: object): { answer: object } => ({
     answer: { text, toolCalls: [{ name, input }] },
@@ -76,14 +83,14 @@ test("with a model there is the tool agent, which tells of each step", async () 
     decide("I look for it.", "goto", { url: `${shop.url}/products/whistling-kettle` }),
     decide("I report.", "done", report),
   ]);
-  await using connected = await connectOverStdio([
+  await using withModel = await connectOverStdio([
     "--model",
     "mine/any",
     "--base-url",
     models.baseUrl("openai-chat"),
     ...browser.flags,
   ]);
-  const { client, notifications } = connected;
+  const { client, notifications } = withModel;
   await client.callTool({ name: "navigate", arguments: { url: shop.url } });
   const goal = { goal: "What does the whistling kettle cost?" };
   const result = await client.callTool({ name: "agent", arguments: goal }, { onprogress: () => undefined });
@@ -97,7 +104,6 @@ test("with a model there is the tool agent, which tells of each step", async () 
 });
 
 test("a picture is content of the answer, and a resource for the last ten", async () => {
-  await using connected = await connectOverStdio(browser.flags);
   const { client } = connected;
   await client.callTool({ name: "navigate", arguments: { url: shop.url } });
   const first = await client.callTool({ name: "screenshot", arguments: { marks: true } });
@@ -125,7 +131,6 @@ test("a page far larger than the budget never gives an answer above the budget",
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  await using connected = await connectOverStdio(["--timeout", "60000", ...browser.flags]);
   const { client } = connected;
   const sizes: Record<string, number> = {};
   const call = async (name: string, input: Record<string, unknown> = {}): Promise<string> => {
@@ -157,7 +162,6 @@ test("a page far larger than the budget never gives an answer above the budget",
 });
 
 test("an error says what went wrong and what to do", async () => {
-  await using connected = await connectOverStdio(browser.flags);
   const { client } = connected;
   const call = async (name: string, input: Record<string, unknown>): Promise<[boolean, string]> => {
     const result = await client.callTool({ name, arguments: input });
