@@ -5,8 +5,9 @@ import { createSessionCli, leftAfter, nothing, type SessionCli } from "./session
 let cli: SessionCli;
 let browser: RunningBrowser;
 beforeAll(async () => {
-  cli = await createSessionCli({});
+  // Before the temporary folder of the sessions, in which nothing may be left.
   browser = await startRunningBrowser();
+  cli = await createSessionCli({});
   for (const name of ["cart", "mail"]) {
     const page = `data:text/html,<title>${name}</title><button>Read ${name}</button>`;
     await fetch(`${browser.options.cdpUrl}/json/new?${encodeURIComponent(page)}`, { method: "PUT" });

@@ -13,36 +13,36 @@ const restart = /has ended: .*\n {2}Start it again: surehand open file:.*page\.h
 
 describe("what a killed process leaves", () => {
   test("a killed browser ends the session, and the next command says how to go on", async () => {
-    await cli.run("open", "page.html");
+    await cli.runProcess("open", "page.html");
     for (const pid of cli.processes().browsers) killProcess(pid);
-    expect(await cli.run("snapshot")).toMatchObject({ code: 1, err: expect.stringMatching(restart) });
+    expect(await cli.runProcess("snapshot")).toMatchObject({ code: 1, err: expect.stringMatching(restart) });
     expect(await leftAfter(cli)).toEqual(nothing);
   });
 
   test("a killed background process is removed with its browser by the next command, of any session", async () => {
-    await cli.run("open", "page.html", "-s", "killed");
+    await cli.runProcess("open", "page.html", "-s", "killed");
     for (const pid of cli.processes().sessions) killProcess(pid);
-    expect((await cli.run("snapshot")).code).toBe(2);
+    expect((await cli.runProcess("snapshot")).code).toBe(2);
     expect(await leftAfter(cli)).toEqual(nothing);
   });
 
   test("its own next command says so, and list names it", async () => {
     for (const line of [["click", "e1"], ["list"], ["doctor"]]) {
-      await cli.run("open", "page.html");
+      await cli.runProcess("open", "page.html");
       for (const pid of cli.processes().sessions) killProcess(pid);
-      const { out, err } = await cli.run(...line);
+      const { out, err } = await cli.runProcess(...line);
       expect(out + err).toMatch(/was killed/);
       expect(await leftAfter(cli)).toEqual(nothing);
     }
   });
 
   test("a killed command leaves the session, which runs the next one", async () => {
-    await cli.run("open", "page.html");
+    await cli.runProcess("open", "page.html");
     const waiting = cli.start("wait", "never shown");
     await once(waiting, "spawn");
     waiting.kill("SIGKILL");
-    expect((await cli.run("snapshot")).out).toContain('button "Go"');
-    await cli.run("close");
+    expect((await cli.runProcess("snapshot")).out).toContain('button "Go"');
+    await cli.runProcess("close");
     expect(await leftAfter(cli)).toEqual(nothing);
   });
 
@@ -52,10 +52,10 @@ describe("what a killed process leaves", () => {
     while (cli.processes().sessions.length === 0) await sleep(20);
     opening.kill("SIGKILL");
     expect(await leftAfter(cli, 60_000)).toEqual(nothing);
-    const both = await Promise.all([cli.run("open", "page.html"), cli.run("open", "page.html")]);
+    const both = await Promise.all([cli.runProcess("open", "page.html"), cli.runProcess("open", "page.html")]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(cli.processes().sessions).toHaveLength(1);
-    await cli.run("close", "--all");
+    await cli.runProcess("close", "--all");
     expect(await leftAfter(cli)).toEqual(nothing);
   });
 });
@@ -71,7 +71,9 @@ describe("many sessions", () => {
       // Twenty browsers that start at the same moment take longer than one may.
       for (let first = 0; first < names.length; first += 2)
         for (const opened of await Promise.all(
-          names.slice(first, first + 2).map((name) => cli.run("open", "page.html", "-s", name, "--timeout", "240000")),
+          names
+            .slice(first, first + 2)
+            .map((name) => cli.runProcess("open", "page.html", "-s", name, "--timeout", "240000")),
         ))
           expect(opened, opened.err).toMatchObject({ code: 0 });
       const running = cli.processes();
@@ -82,10 +84,13 @@ describe("many sessions", () => {
       for (const pid of killed) killProcess(pid);
       for (const shell of shells) shell.kill("SIGKILL");
       for (const name of names) {
-        const both = await Promise.all([cli.run("snapshot", "-s", name), cli.run("snapshot", "-s", name)]);
+        const both = await Promise.all([
+          cli.runProcess("snapshot", "-s", name),
+          cli.runProcess("snapshot", "-s", name),
+        ]);
         for (const { code, out, err } of both) expect(`${code} ${out}${err}`).toMatch(runningOrEnded);
       }
-      await cli.run("close", "--all");
+      await cli.runProcess("close", "--all");
       expect(await leftAfter(cli)).toEqual(nothing);
     },
   );
