@@ -11,6 +11,7 @@ export type {
 export { extract } from "./extract.ts";
 export { groundReported, type GroundRequest } from "./reported/ground-reported.ts";
 export type { ReportedReason, ReportedState, ReportedVerdict } from "./reported/reported-verdict.ts";
+export { isAbout } from "./reported/is-about.ts";
 export { asksForPart } from "./records/asks-for-part.ts";
 export { readPage, type ReadPage } from "./page/read-page.ts";
 export { type Field, type ListShape, type ObjectShape, type Shape, shapeOf, type ValueShape } from "./schema/shape.ts";

@@ -96,6 +96,12 @@ test.each<[kind: string, why: string, html: string, opened?: Opened]>([
   ["gone", "a German sentence", page("Diese Mühle gibt es nicht mehr", "<p>Schade.</p>")],
   ["gone", "nothing is here", page("Hmm, nothing here", "<p>We looked.</p>")],
   ["gone", "its number", page("404", "<p>Hoppla!</p>")],
+  [
+    "gone",
+    "its heading, above a sentence that offers another",
+    page("Page not found", "<p>Try this: Oak table, $120</p>"),
+  ],
+  ["gone", "its heading, above another record", page("Page not found", `<h2>Bought often</h2>${record}`)],
   ["gone", "a sentence", page("Candles", "<p>This product is no longer available.</p><a href=/>Shop</a>")],
   [
     "gone",
@@ -147,6 +153,7 @@ test.each<[why: string, html: string, opened?: Opened]>([
     "text about what was not found",
     page("Mill", `<p>${"The miller's records of these years were not found in any archive. ".repeat(14)}</p>`),
   ],
+  ["a record of what was not found", page("Oak: not found in Iceland", record)],
   ["a map", "<title>Map</title><canvas width=900 height=600></canvas>"],
 ])("is content: %s", async (_, html, opened) => {
   expect(await kindOf(html, opened)).toMatchObject({ kind: "content" });

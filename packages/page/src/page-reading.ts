@@ -18,6 +18,8 @@ export interface AreaLine extends PageLine {
   readonly area: LineArea;
   /** Whether it is a value with its label: a row of a table, a definition, "Label: value". */
   readonly isRecord: boolean;
+  /** Whether the page marks it as one: a row of a table, a definition. */
+  readonly isMarkedRecord: boolean;
   readonly hasControl: boolean;
 }
 
@@ -30,6 +32,10 @@ export interface PageReading extends OpenedPage {
   readonly hasDialog: boolean;
   /** Title and first heading: what the page is called. */
   readonly name: string;
+  /** The first heading, or "". */
+  readonly heading: string;
+  /** Whether it has a few sentences, links and records. */
+  readonly isBrief: boolean;
   /** Whether it has a few sentences and no record. */
   readonly isShort: boolean;
 }
@@ -44,7 +50,9 @@ export function readOpenedPage(page: OpenedPage): PageReading {
   const areas = areasOf(plain);
   const lines = plain.map((line, at): AreaLine => {
     const hasControl = line.parts.some(({ ref }) => ref !== undefined);
-    return { ...line, area: areas[at] ?? "content", hasControl, isRecord: isRecordLine(snapshot, line) };
+    const isMarkedRecord = isMarked(snapshot, line);
+    const isRecord = isMarkedRecord || (line.kind !== "row" && LABELLED.test(line.text));
+    return { ...line, area: areas[at] ?? "content", hasControl, isRecord, isMarkedRecord };
   });
   const shown = lines.filter(({ region, text, hasControl }) => region === undefined && (text !== "" || hasControl));
   const main = shown.filter(({ area }) => area === "content");
@@ -53,6 +61,7 @@ export function readOpenedPage(page: OpenedPage): PageReading {
   const contentLength = lengthOf(content);
   const links = content.flatMap(({ parts }) => parts.filter(({ ref }) => ref !== undefined)).length;
   const heading = content.find(({ level }) => level > 0)?.text ?? "";
+  const isBrief = contentLength <= SHORT_TEXT && links <= SHORT_LINKS;
   return {
     ...page,
     lines,
@@ -60,10 +69,9 @@ export function readOpenedPage(page: OpenedPage): PageReading {
     contentLength,
     hasDialog: dialog.length > 0,
     name: `${snapshot.title}\n${heading}`,
-    isShort:
-      contentLength <= SHORT_TEXT &&
-      links <= SHORT_LINKS &&
-      !content.some(({ isRecord, hasControl }) => isRecord && !hasControl),
+    heading,
+    isBrief,
+    isShort: isBrief && !content.some(({ isRecord, hasControl }) => isRecord && !hasControl),
   };
 }
 
@@ -73,8 +81,7 @@ export function lengthOf(lines: readonly PageLine[]): number {
 
 const LABELLED = /^[^:.!?,]{2,40}:\s+\S.{0,80}$/u;
 
-function isRecordLine({ lines }: Snapshot, { index, kind, parts, text }: PageLine): boolean {
+function isMarked({ lines }: Snapshot, { index, kind, parts }: PageLine): boolean {
   if (kind === "row") return parts.filter((part) => part.text.trim() !== "").length > 1;
-  const isDefinition = lines[index]?.segments.some((segment) => typeof segment === "object" && segment[0] === ": ");
-  return isDefinition === true || LABELLED.test(text);
+  return lines[index]?.segments.some((segment) => typeof segment === "object" && segment[0] === ": ") === true;
 }

@@ -5,6 +5,7 @@ import { groundInPages } from "../provenance/ground-in-pages.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { isAbsent, isProved } from "../results/value-state.ts";
 import { type ListGap, listGaps } from "./list-gaps.ts";
+import { namesOtherRecord } from "./names-other-record.ts";
 import type { WorkerContext } from "./worker-context.ts";
 
 /** How the collected data of a sample is proved. */
@@ -26,7 +27,10 @@ export function judgeSample({ state, captured, seen, isReporting = true }: Judge
   collected.sources.groundMissing(data, captured, groundTask(state));
   const sources = collected.sources.sourcesOf(data, captured);
   const isHeadingOnly = hasOnlyHeading(sources, () => groundInPages(data, captured, groundTask(state)));
-  const fields = isHeadingOnly ? sources.map(doubtHeading) : sources;
+  // Rules read a page as what it is, also the page of another thing.
+  const isOther = !isReporting && namesOtherRecord(spec.goal, captured);
+  const doubt = isHeadingOnly ? "only-heading" : isOther ? "other-record" : undefined;
+  const fields = doubt === undefined ? sources : sources.map((source) => doubted(source, doubt));
   const optional = new Set(
     missingLeaves(data, shape).flatMap(({ path, mayBeMissing }) => (mayBeMissing ? [path] : [])),
   );
@@ -63,8 +67,8 @@ function hasOnlyHeading(fields: readonly FieldSource[], judge: () => ReadonlyMap
   return given.every(({ path }) => judged.get(path)?.label === "heading");
 }
 
-function doubtHeading(source: FieldSource): FieldSource {
-  return isProved(source.kind) ? { ...source, kind: "uncertain", reason: "only-heading" } : source;
+function doubted(source: FieldSource, reason: string): FieldSource {
+  return isProved(source.kind) ? { ...source, kind: "uncertain", reason } : source;
 }
 
 function completed(data: Data, { shape }: WorkerContext["state"]): Data {

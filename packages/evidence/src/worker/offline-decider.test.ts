@@ -24,6 +24,7 @@ beforeAll(async () => {
     "/details": `<h1>Oak table</h1><button aria-expanded="false" aria-controls="d" onclick="this.ariaExpanded='true'; document.getElementById('d').innerHTML='${weight}'">Dimensions</button><div id="d"></div>`,
     "/scroll": `<h1>Oak table</h1><div style="height:3000px"></div><div id="end"></div>
       <script>addEventListener("scroll", () => { document.getElementById("end").innerHTML = "${weight}"; });</script>`,
+    "/other": `<h1>Pine shelf</h1>${weight}<h2>Others also bought</h2><p>Oak table</p><p><a href="/plain">Oak table</a></p>`,
     "/none": `<h1>Oak table</h1><p>No data.</p><nav><a href="/list2">Next</a></nav>`,
   }));
 });
@@ -34,19 +35,19 @@ afterAll(async () => {
 
 const runs = new Map<string, Promise<OneRun>>();
 
-/** Reads a page by rules. All tests of a page share one sample. */
-function read(path: string): Promise<OneRun> {
-  const run = runs.get(path) ?? runPage(path);
-  runs.set(path, run);
+/** Reads a page by rules. All tests of a page and a goal share one sample. */
+function read(path: string, goal = "Extract the weight."): Promise<OneRun> {
+  const run = runs.get(`${path} ${goal}`) ?? runPage(path, goal);
+  runs.set(`${path} ${goal}`, run);
   return run;
 }
 
-async function runPage(path: string): Promise<OneRun> {
+async function runPage(path: string, goal: string): Promise<OneRun> {
   return runOne({
     session: await openIn(tab, "about:blank"),
     sample: { url: site.url + path },
     spec: {
-      goal: "Extract the weight.",
+      goal,
       output_schema: { type: "object", properties: { weight: { type: ["string", "null"] } } },
     },
     options: { decider: deciderFor(undefined) },
@@ -80,6 +81,19 @@ test("a value that comes with scrolling is found", async () => {
   expect(result).toMatchObject({ status: "done", extracted: { weight: "12 kg" } });
   expect(actions.map(({ action }) => action)).toContain("scroll");
 });
+
+test.each([
+  ['the weight of "Oak table"', "/plain", "done", []],
+  ['the "Weight" of “Oak table”', "/plain", "done", []],
+  ['the weight of "Oak table"', "/other", "needs_review", [{ code: "uncertain", path: "weight" }]],
+  ["the weight of the oak table", "/other", "done", []],
+])(
+  "a goal that names a thing in quotation marks needs a page about it: %s on %s",
+  async (goal, path, status, reasons) => {
+    const { result } = await read(path, `Extract ${goal}.`);
+    expect(result).toMatchObject({ status, extracted: { weight: "12 kg" }, reasons });
+  },
+);
 
 test("a value that stays absent is null, and nothing is clicked for it that leads elsewhere", async () => {
   const { result, actions } = await read("/none");

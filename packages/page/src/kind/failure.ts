@@ -9,6 +9,7 @@ export function goneOf(page: PageReading): PageKind | undefined {
   if (status === 404 || status === 410) return kindOf("gone", "status", String(status));
   if (status >= 400) return undefined;
   if (isSentHome(page)) return kindOf("gone", "redirect", snapshot.url);
+  if (isHeadedGone(page)) return kindOf("gone", "words", name);
   if (hasRecord(page)) return undefined;
   if (isStatus(name, GONE) && isShort) return kindOf("gone", "words", name);
   if (hasWord(name, "gone")) return kindOf("gone", "words", name);
@@ -25,6 +26,16 @@ export function errorOf(page: PageReading): PageKind | undefined {
   const first = content.find(({ hasControl, level }) => !hasControl && level === 0);
   const isOnlySentence = content.length <= 4 && first !== undefined && hasWord(first.text, "error");
   return isOnlySentence ? kindOf("error", "words", first.text) : undefined;
+}
+
+/**
+ * Whether a short page says so in its main heading, and has no table or definitions below that heading: what a sentence or another part
+ * offers in place of the record is not the record.
+ */
+function isHeadedGone({ content, heading, isBrief }: PageReading): boolean {
+  if (!isBrief || !(hasWord(heading, "gone") || isStatus(heading, GONE))) return false;
+  const [first = -1, next = content.length] = content.flatMap(({ level }, at) => (level > 0 ? [at] : []));
+  return !content.slice(first, next).some(({ isMarkedRecord, hasControl }) => isMarkedRecord && !hasControl);
 }
 
 const GONE = /(?<![\p{L}\p{N}.,])(?:404|410)(?![\p{L}\p{N}.,])/u;
