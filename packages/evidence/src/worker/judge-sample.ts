@@ -26,11 +26,11 @@ export function judgeSample({ state, captured, seen, isReporting = true }: Judge
   const data = completed(collected.data, state);
   collected.sources.groundMissing(data, captured, groundTask(state));
   const sources = collected.sources.sourcesOf(data, captured);
-  const isHeadingOnly = hasOnlyHeading(sources, () => groundInPages(data, captured, groundTask(state)));
+  const isOnlyHeading = (): boolean => hasOnlyHeading(sources, () => groundInPages(data, captured, groundTask(state)));
   // Rules read a page as what it is, also the page of another thing.
   const isOther = !isReporting && namesOtherRecord(spec.goal, captured);
-  const doubt = isHeadingOnly ? "only-heading" : isOther ? "other-record" : undefined;
-  const fields = doubt === undefined ? sources : sources.map((source) => doubted(source, doubt));
+  const doubt = isOther ? "other-record" : isOnlyHeading() && "only-heading";
+  const fields = doubt === false ? sources : sources.map((source) => doubted(source, doubt));
   const optional = new Set(
     missingLeaves(data, shape).flatMap(({ path, mayBeMissing }) => (mayBeMissing ? [path] : [])),
   );
