@@ -33,7 +33,8 @@ import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
 import { recordFailure } from "../worker/record-failure.ts";
 import { createThrottle } from "../worker/throttle.ts";
-import { removeAttempts } from "./store/attempt-folders.ts";
+import { isAbout } from "../results/is-about.ts";
+import { removeAttempts, setAside } from "./store/attempt-folders.ts";
 import type { EvidenceStore } from "./store/evidence-store.ts";
 import { shareStore } from "./store/open-store.ts";
 import { QueueStatusWriter } from "./health/queue-status.ts";
@@ -324,6 +325,13 @@ async function collectResults(
     try {
       const isThere = await store.collect(sampleId, attempt);
       if (!isThere) throw new EvidenceMissingError(sampleId, options.directory);
+      if (!isAbout(result, sample)) {
+        await setAside(options.directory, sampleId, attempt);
+        throw new EvidenceDamagedError({
+          key: sampleId,
+          problem: "is about another page or input than that of the sample",
+        });
+      }
       results.push(result);
     } catch (error) {
       if (!EvidenceDamagedError.isInstance(error)) throw error;

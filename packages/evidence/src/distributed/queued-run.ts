@@ -8,7 +8,7 @@ import { type TaskSpec, taskSpecSchema } from "../spec/task-spec.ts";
 const queuedOptionsSchema = z.strictObject({
   /** Folder of the run, as the orchestrator sees it. */
   directory: z.string(),
-  /** Content of the file or object that shows a worker that it sees the same store. */
+  /** Hash of the run's id and of the file or object that shows a worker that it sees the same store. */
   storeToken: z.string(),
   /** Address of the bucket. Undefined: workers share the folder. */
   store: z.string().optional(),

@@ -38,7 +38,7 @@ async function signedRun(): Promise<string> {
   });
   const redactor = new Redactor();
   {
-    await using journal = await createJournal(join(directory, "a"), { identity: { runId: "r", id: "a" } });
+    await using journal = await createJournal(join(directory, "a"), { identity: { runId: "r", sampleId: "a" } });
     await writeFile(join(directory, "a", "result.json"), JSON.stringify(result));
     await journal.seal({ key, environment: {} });
   }

@@ -93,8 +93,10 @@ export async function checkTimestamp(
   return isReceipt ? reading : failed("timestamp-receipt", `${RECEIPT_FILE} is not the signed receipt for these bytes`);
 }
 
-async function readIfThere(directory: string, name: string): Promise<Buffer | undefined> {
-  return readFile(join(directory, name)).catch(() => undefined);
+/** A file that can't be read is there, too: its content is none. */
+async function readIfThere(directory: string, name: string): Promise<Uint8Array | undefined> {
+  const isListed = (await readdir(directory)).includes(name);
+  return readFile(join(directory, name)).catch(() => (isListed ? new Uint8Array() : undefined));
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -2,6 +2,7 @@ import { isReopened } from "../run/reopen-run.ts";
 import { readdir, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import {
+  type JournalLink,
   type JournalReport,
   REVIEWS_FOLDER,
   readVerifyingKey,
@@ -18,15 +19,20 @@ import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timest
 import { checkFields } from "./check-fields.ts";
 import { checkReviews, type CheckReviewsOptions } from "../review/check-reviews.ts";
 import { SAMPLES_TABLE } from "../run/tables/write-tables.ts";
+import { originProblems, sealProblems } from "./check-origin.ts";
 import { checkTables } from "./check-table.ts";
 import { journalProblems, missingJournal } from "../journal/journal-problems.ts";
+import type { SampleIdentity } from "../journal/is-seal-of.ts";
 import type { RunProblem } from "../journal/run-problem.ts";
 import type { FieldVerdict, OpenReason, RunReport } from "./run-report.ts";
 
 export interface VerifyRunOptions {
-  /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` states this. */
+  /** Keys that may have signed the run and its samples; any other key is a problem. Default: any key is accepted, and `limits` states this. */
   readonly trustedKeys?: readonly VerifyingKey[] | undefined;
-  /** Fingerprint of the key that must have signed the run: SHA-256, in hex. Default: not compared. */
+  /**
+   * Fingerprint of the key that must have signed the run: SHA-256, in hex. Without `trustedKeys`, samples may be signed by this key and by `reviewerKeys`.
+   * Default: not compared.
+   */
   readonly fingerprint?: string | undefined;
   /** Keys that may have signed marks of reviewers, beside the key with that fingerprint. Default: `trustedKeys`. */
   readonly reviewerKeys?: readonly VerifyingKey[] | undefined;
@@ -48,24 +54,20 @@ export async function verifyRun(directory: string, options: VerifyRunOptions = {
   const folder = await folderOf(path);
   if (!run || (await isResumed(path, run))) return await unsigned(path, folder, { wasSigned: run !== undefined });
   const links = run.manifest?.predicate.links ?? [];
-  let files = run.manifest?.subject.length ?? 0;
   const linked = links.map(({ directory: place }) => place);
   const sampled = links.filter(({ relation }) => relation !== "discovery").map(({ directory: place }) => place);
   const added = await unsignedFolders(path, new Set(linked), folder);
   const problems = [...journalProblems(run, "").filter((problem) => !isExplained(problem, added)), ...added];
   if (!folder) problems.push(unreadableRun);
-  for (const place of linked) {
-    const checked = await verifySample(path, place, trustedKeys);
-    problems.push(...checked.problems);
-    files += checked.files;
-  }
+  const signer = checkSigner(run, options);
+  const linkedFiles = await checkLinked(path, links, { folder, trustedKeys: signer.sampleKeys });
+  problems.push(...linkedFiles.problems);
   const stamp = await checkStamp(path, run, trusted);
   problems.push(...timestampProblems(stamp));
-  const signer = checkSigner(run, options);
   const reviewed = await checkReviews(path, signer);
   problems.push(...signer.problems, ...reviewed.problems);
   const results = await readResults(path);
-  problems.push(...missingResults(results, sampled));
+  problems.push(...missingResults(results, sampled), ...originProblems(results, folder));
   // The tables are as old as the signature.
   const signed = results.filter(({ sample_id: id }) => linked.includes(id));
   problems.push(...(await checkTables(path, folder, signed)));
@@ -79,7 +81,7 @@ export async function verifyRun(directory: string, options: VerifyRunOptions = {
     directory: path,
     ok: problems.length === 0,
     samples: folder?.samples.length ?? sampled.length,
-    files,
+    files: (run.manifest?.subject.length ?? 0) + linkedFiles.files,
     fields,
     unfinished: unfinishedOf(folder, results),
     unproved: fields.filter(({ kind }) => kind === "reported" || kind === "uncertain"),
@@ -101,19 +103,27 @@ function openReasonsOf({ sample_id: sampleId, status, reasons }: SampleResult): 
   return status === "done" ? [] : reasons.map((reason) => ({ sampleId, ...reason }));
 }
 
-/** Compares the fingerprint of the run's key, if one is expected. The key with that fingerprint may sign reviews, too. */
+interface CheckedSigner extends CheckReviewsOptions {
+  readonly problems: readonly RunProblem[];
+  /** Keys that may have signed samples. Undefined: any. */
+  readonly sampleKeys: readonly VerifyingKey[] | undefined;
+}
+
+/** Compares the fingerprint of the run's key, if one is expected. The key with that fingerprint may sign samples and reviews, too. */
 function checkSigner(
   { manifest, signedBy }: JournalReport,
   { trustedKeys, fingerprint, reviewerKeys = trustedKeys }: VerifyRunOptions,
-): CheckReviewsOptions & { readonly problems: readonly RunProblem[] } {
+): CheckedSigner {
   const runId = manifest?.predicate.journal?.runId;
-  if (fingerprint === undefined) return { problems: [], runId, trustedKeys: reviewerKeys };
+  if (fingerprint === undefined) return { problems: [], runId, trustedKeys: reviewerKeys, sampleKeys: trustedKeys };
   const key = manifest && readVerifyingKey(manifest.predicate.publicKey);
-  if (key && key.fingerprint === signedBy && signedBy === fingerprint.toLowerCase())
-    return { problems: [], runId, trustedKeys: [...(reviewerKeys ?? []), key] };
+  if (key && key.fingerprint === signedBy && signedBy === fingerprint.toLowerCase()) {
+    const keys = [...(reviewerKeys ?? []), key];
+    return { problems: [], runId, trustedKeys: keys, sampleKeys: trustedKeys ?? keys };
+  }
   const message = `The run is signed by ${signedBy ?? "nobody"}, not by ${fingerprint}.`;
   const problem = { code: "unknown-key", path: "manifest.json", message };
-  return { problems: [problem], runId, trustedKeys: reviewerKeys };
+  return { problems: [problem], runId, trustedKeys: reviewerKeys, sampleKeys: trustedKeys };
 }
 
 const unreadableRun = {
@@ -239,15 +249,40 @@ function timestampLimits(timestamp: CheckedTimestamp["timestamp"]): string[] {
 /** Folders of the run itself, whose files its own manifest lists. */
 const ownFolders: ReadonlySet<string> = new Set(["memory", "blobs", REVIEWS_FOLDER]);
 
+/** Checks the folders that the run links: those of its samples, and of its listing. */
+async function checkLinked(
+  path: string,
+  links: readonly JournalLink[],
+  { folder, trustedKeys }: { readonly folder: RunFolder | undefined } & Pick<VerifyRunOptions, "trustedKeys">,
+): Promise<{ problems: RunProblem[]; files: number }> {
+  const problems: RunProblem[] = [];
+  let files = 0;
+  for (const { directory: place, relation } of links) {
+    const sampleId = relation === "discovery" ? undefined : place;
+    const identity = folder && { runId: folder.runId, sampleId };
+    const checked = await verifySample(path, { place, identity, trustedKeys });
+    problems.push(...checked.problems);
+    files += checked.files;
+  }
+  return { problems, files };
+}
+
 /** The run's own journal has checked that the manifest is there and is the one that was linked. */
 async function verifySample(
   path: string,
-  folder: string,
-  trustedKeys: VerifyRunOptions["trustedKeys"],
+  { place, identity, trustedKeys }: LinkedFolder,
 ): Promise<{ problems: RunProblem[]; files: number }> {
-  const report = await verifyJournal(join(path, folder), { trustedKeys }).catch(missingJournal);
+  const report = await verifyJournal(join(path, place), { trustedKeys }).catch(missingJournal);
   if (!report) return { problems: [], files: 0 };
-  return { problems: journalProblems(report, folder), files: report.manifest?.subject.length ?? 0 };
+  const problems = [...journalProblems(report, place), ...(identity ? sealProblems(report, place, identity) : [])];
+  return { problems, files: report.manifest?.subject.length ?? 0 };
+}
+
+interface LinkedFolder {
+  readonly place: string;
+  /** Undefined: the run can't be read. */
+  readonly identity: SampleIdentity | undefined;
+  readonly trustedKeys: VerifyRunOptions["trustedKeys"];
 }
 
 /** Folders that no signature covers. Those of samples of the run were written after it was signed. */

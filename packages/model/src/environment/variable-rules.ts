@@ -22,9 +22,11 @@ export function isKeyVariable(name: string): boolean {
   return isIn(keyVariables, name);
 }
 
-/** Whether a variable holds the address of a provider of models. */
-export function isBaseUrlVariable(name: string): boolean {
-  return isIn(baseUrlVariables, name);
+/** Whether a variable holds the address of a provider of models. @param provider the one that it has to be; default: any */
+export function isBaseUrlVariable(name: string, provider?: string): boolean {
+  if (provider === undefined) return isIn(baseUrlVariables, name);
+  const known = Object.entries(providerVariables).find(([one]) => one === provider);
+  return isIn(new Set(known?.[1].baseUrls), name);
 }
 
 /** Whether every command may read a variable from a file: it runs nothing and redirects nothing. */

@@ -13,7 +13,7 @@ test("the address of a model in run.json is used only if the user's own settings
   expect(withKnownModel({}, { known: { name: "openai/gpt-5" }, environment: {} })).toEqual({ model: "openai/gpt-5" });
 });
 
-test.each([{}, { HOMEPAGE: evil }, { OPENAI_BASE_URL: "http://mine.test/v1" }])(
+test.each([{}, { HOMEPAGE: evil }, { OPENAI_BASE_URL: "http://mine.test/v1" }, { OLLAMA_BASE_URL: evil }])(
   "another address is refused, with the flag that allows it: %j",
   (environment) => {
     expect(() => withKnownModel({}, { known, environment })).toThrow(

@@ -11,7 +11,7 @@ interface KnownModel {
 
 /**
  * A resumed run goes on with the model that it was begun with, unless another one is named. The address of this model comes from a file: it
- * is used only if the user's own settings name it, too, because the key of the environment is sent there.
+ * is used only if the user's own settings name it, too, for this provider, because the key of the provider is sent there.
  *
  * @throws InvalidInputError for another address
  */
@@ -19,7 +19,10 @@ export function withKnownModel(settings: Settings, { known, environment }: Known
   if (known === undefined || settings.model !== undefined) return settings;
   const { name: model, baseUrl } = known;
   if (baseUrl === undefined || settings.models?.baseUrl !== undefined) return { ...settings, model };
-  const isNamed = Object.entries(environment).some(([name, value]) => isBaseUrlVariable(name) && value === baseUrl);
+  const [provider] = model.split("/");
+  const isNamed = Object.entries(environment).some(
+    ([name, value]) => isBaseUrlVariable(name, provider) && value === baseUrl,
+  );
   if (isNamed) return { ...settings, model, models: { ...settings.models, baseUrl } };
   throw new InvalidInputError({
     input: "run.json",

@@ -42,6 +42,19 @@ test("a flag comes before the environment, and that before the configuration", a
   expect((await read({}, [], { SUREHAND_MODEL: "" })).settings).toEqual({});
 });
 
+test("a model of another provider does not get the address that the configuration has for its own model", async () => {
+  const models = { baseUrl: "http://127.0.0.1:1", budget: { usd: 1 } };
+  const config = { model: "ollama/qwen", models };
+  const other = await read(config, [], { SUREHAND_MODEL: "openai/gpt-5" });
+  expect(other.settings).toEqual({ model: "openai/gpt-5", models: { budget: { usd: 1 } } });
+  expect((await read(config, [], { SUREHAND_MODEL: "ollama/llama" })).settings.models).toEqual(models);
+  const given = await read(config, [
+    ["--model", "openai/gpt-5"],
+    ["--base-url", "http://127.0.0.1:2"],
+  ]);
+  expect(given.settings.models).toEqual({ ...models, baseUrl: "http://127.0.0.1:2" });
+});
+
 test("SUREHAND_CONFIG names a configuration, and is named where it can't be read", async () => {
   const environment = { SUREHAND_CONFIG: "other.json" };
   await expect(read({}, [], environment)).rejects.toThrow(/^SUREHAND_CONFIG \(.*other\.json\) is not there/);

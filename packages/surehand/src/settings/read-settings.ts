@@ -83,7 +83,8 @@ function variablesIn(environment: Surroundings["environment"]): (GivenFlag & { r
 
 /** Settings of several parts are merged by their parts. */
 function merge(configured: Settings, flagged: Settings): Settings {
-  const config = flagged.cdpUrl === undefined ? configured : stripLaunchOptions(configured);
+  const launched = flagged.cdpUrl === undefined ? configured : stripLaunchOptions(configured);
+  const config = isOtherProvider(flagged.model, configured.model) ? stripAddress(launched) : launched;
   const own = new Set(flagged.secrets?.map(({ name }) => name));
   const secrets = [...(config.secrets ?? []).filter(({ name }) => !own.has(name)), ...(flagged.secrets ?? [])];
   return {
@@ -95,6 +96,18 @@ function merge(configured: Settings, flagged: Settings): Settings {
     ...(flagged.variables && { variables: { ...config.variables, ...flagged.variables } }),
     ...(secrets.length > 0 && { secrets }),
   };
+}
+
+/** The key of a model is sent to an address that was written for it, not to that of another provider. */
+function isOtherProvider(model: Settings["model"], configured: Settings["model"]): boolean {
+  if (typeof model !== "string" || typeof configured !== "string") return false;
+  return model !== "offline" && model.split("/")[0] !== configured.split("/")[0];
+}
+
+function stripAddress({ models, ...config }: Settings): Settings {
+  if (models === undefined) return config;
+  const { baseUrl: _, ...others } = models;
+  return { ...config, models: others };
 }
 
 /** A flag that names a running browser makes nothing of what the configuration says about starting one. */

@@ -30,7 +30,10 @@ export async function verifyJournals(directory: string): Promise<Verification> {
   const reports: { readonly folder: string; readonly report: JournalReport }[] = [];
   for (const folder of folders)
     if (await isFile(join(directory, folder, "log.jsonl")))
-      reports.push({ folder, report: await verifyJournal(join(directory, folder), companionsOf(folder)) });
+      reports.push({
+        folder,
+        report: await verifyJournal(join(directory, folder), await companionsOf(directory, folder)),
+      });
   // The journal of the run lists the files of its samples, too.
   const found =
     reports.length === 0 ? [nothingToCheck] : reports.flatMap(({ folder, report }) => problemsOf(folder, report));
@@ -48,9 +51,10 @@ export async function verifyJournals(directory: string): Promise<Verification> {
   };
 }
 
-/** A folder of a run has companions; a sample has none. */
-function companionsOf(folder: string): { readonly companions: readonly string[] } {
-  return { companions: folder === "" ? RUN_COMPANIONS : [] };
+/** The folder of a run has companions; a sample and any other journal have none. */
+async function companionsOf(directory: string, folder: string): Promise<{ readonly companions: readonly string[] }> {
+  const isRun = folder === "" && (await isFile(join(directory, "run.json")));
+  return { companions: isRun ? RUN_COMPANIONS : [] };
 }
 
 const nothingToCheck = {

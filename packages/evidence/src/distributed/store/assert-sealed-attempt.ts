@@ -1,4 +1,5 @@
 import { JournalNotFoundError, type JournalReport, verifyJournal } from "@surehand/journal";
+import { isSealOf } from "../../journal/is-seal-of.ts";
 import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
 
 interface AttemptIdentity {
@@ -41,11 +42,9 @@ async function reportOf(folder: string): Promise<JournalReport | undefined> {
   }
 }
 
-function problemOf(report: JournalReport | undefined, { runId, sampleId }: AttemptIdentity): string | undefined {
-  const { journal } = report?.manifest?.predicate ?? {};
-  if (!report || !journal) return "lists an attempt that is not sealed";
+function problemOf(report: JournalReport | undefined, identity: AttemptIdentity): string | undefined {
+  if (!report?.manifest) return "lists an attempt that is not sealed";
   const first = report.problems.find(({ severity }) => severity === "error");
   if (first) return `lists an attempt that was changed after its seal: ${first.message}`;
-  const isOwn = journal.runId === runId && journal.sampleId === sampleId;
-  return isOwn ? undefined : "lists the attempt of another sample";
+  return isSealOf(report, identity) ? undefined : "lists the attempt of another sample";
 }

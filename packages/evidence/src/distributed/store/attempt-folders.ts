@@ -61,6 +61,14 @@ export async function promoteAttempt(directory: string, sampleId: string, attemp
   return exists(target);
 }
 
+/** Takes the folder of a sample out of the run, because it is not what the run asked for. It is gone when the run has ended. */
+export async function setAside(directory: string, sampleId: string, attempt: number): Promise<void> {
+  const aside = join(dirname(attemptFolder(directory, sampleId, attempt)), `refused-${attempt}`);
+  await mkdir(dirname(aside), { recursive: true });
+  await rm(aside, { recursive: true, force: true });
+  await move(join(directory, sampleId), aside);
+}
+
 async function refuseLinkOnTheWay(directory: string, folder: string): Promise<void> {
   await resolveInside(directory, relative(directory, folder).split(sep).join("/"));
 }

@@ -8,13 +8,13 @@ import { isBucketAddress, openBucket } from "./bucket.ts";
 import { createBucketStore } from "./bucket-store.ts";
 import type { EvidenceStore } from "./evidence-store.ts";
 import { createFolderStore } from "./folder-store.ts";
-import { findStore, removeStoreToken, StoreNotSharedError, writeStoreToken } from "./store-token.ts";
+import { findStore, removeStoreToken, StoreNotSharedError, tokenHash, writeStoreToken } from "./store-token.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface SharedStore {
   readonly store: EvidenceStore;
-  /** Shows a worker that it sees the same store. */
+  /** For the row of the run: shows a worker that it sees the same store. */
   readonly token: string;
   /** Withdraws the token when the run has ended: a copy of its row in the database is then worth nothing. */
   close(): Promise<void>;
@@ -32,14 +32,14 @@ export interface ShareStoreOptions {
 /** Opens the store of a run for its orchestrator. */
 export async function shareStore({ runId, directory, address, environment }: ShareStoreOptions): Promise<SharedStore> {
   if (address === undefined) {
-    const token = await writeStoreToken(directory);
-    return { store: createFolderStore(directory), token, close: () => removeStoreToken(directory) };
+    const token = tokenHash(runId, await writeStoreToken(directory));
+    return { store: createFolderStore(directory, runId), token, close: () => removeStoreToken(directory) };
   }
   const bucket = openBucket(address, environment);
   const token = randomUUID();
   await bucket.put(tokenKey(runId), token);
   const close = (): Promise<void> => bucket.put(tokenKey(runId), "ended");
-  return { store: createBucketStore({ bucket, runId, directory }), token, close };
+  return { store: createBucketStore({ bucket, runId, directory }), token: tokenHash(runId, token), close };
 }
 
 export interface OpenStoreOptions {
@@ -62,13 +62,13 @@ export async function openStore(
 ): Promise<EvidenceStore> {
   const { runId, options } = run;
   const address = isBucketAddress(place) ? place : options.store;
-  if (address === undefined) return createFolderStore(await findStore(run, place));
+  if (address === undefined) return createFolderStore(await findStore(run, place), runId);
   if (place !== undefined && !isBucketAddress(place)) throw new StoreNotSharedError({ runId, path: place });
   const bucket = openBucket(address, environment);
   const token = await bucket.get(tokenKey(runId), MAX_TOKEN_BYTES).catch((error: unknown) => {
     if (!EvidenceDamagedError.isInstance(error)) throw error;
   });
-  if (!token || new TextDecoder().decode(token) !== options.storeToken)
+  if (!token || tokenHash(runId, new TextDecoder().decode(token)) !== options.storeToken)
     throw new StoreNotSharedError({ runId, path: address });
   const directory = await mkdtemp(join(tmpdir(), "surehand-worker-"));
   return createBucketStore({ bucket, runId, directory, trusts });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { SurehandError, writeFileAtomic } from "@surehand/kernel";
@@ -26,6 +26,14 @@ export async function writeStoreToken(directory: string): Promise<string> {
   return token;
 }
 
+/**
+ * Returns what the row of a run says of its token. Whoever reads the database can't make a token of it, nor a run of another id that has the
+ * same store.
+ */
+export function tokenHash(runId: string, token: string): string {
+  return createHash("sha256").update(`${runId}\n${token}`).digest("hex");
+}
+
 export async function removeStoreToken(directory: string): Promise<void> {
   await rm(join(directory, TOKEN_FILE), { force: true });
 }
@@ -41,7 +49,8 @@ export async function findStore({ runId, options }: QueuedRun, store: string | u
   let cause: unknown;
   for (const place of places) {
     try {
-      if ((await readFile(join(place, TOKEN_FILE), "utf8")) === storeToken) return place;
+      const token = await readFile(join(place, TOKEN_FILE), "utf8");
+      if (tokenHash(runId, token) === storeToken) return place;
     } catch (error) {
       cause = error;
     }
