@@ -4,16 +4,7 @@ import type { ComputerAction } from "@surehand/model/computer";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { done } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
-import {
-  anthropic,
-  clickAt,
-  type ComputerProvider,
-  ends,
-  google,
-  openai,
-  scriptComputer,
-  uses,
-} from "./computer.test.support.ts";
+import { clickAt, ends, openai, scriptComputer, uses } from "./computer.test.support.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -37,16 +28,20 @@ afterAll(async () => {
 interface Attack {
   readonly path?: string;
   readonly answer: boolean;
-  readonly actions: readonly ComputerAction[];
+  /** The actions of each turn. */
+  readonly turns: readonly (readonly ComputerAction[])[];
   /** Types a secret of these origins before the model begins. Default: none is typed. */
   readonly origins?: readonly string[];
 }
 
-/** A model of each provider does what a page told it, one action per turn. The user answers each question in the same way. */
-async function obey(
-  provider: ComputerProvider,
-  { path = "/", answer, actions, origins }: Attack,
-): Promise<{ readonly asked: readonly string[]; readonly value: string }> {
+interface Obeyed {
+  readonly asked: readonly string[];
+  /** Values of the other site's field after each turn in which it was open. */
+  readonly values: readonly string[];
+}
+
+/** A model does what a page told it. The user answers each question in the same way. */
+async function obey({ path = "/", answer, turns, origins }: Attack): Promise<Obeyed> {
   // Each run has its own context: after a secret was typed, no tab of a context may paste a selection into other sites.
   await using browser = await openTestBrowser();
   const { page } = await browser.openUrl(site.url + path);
@@ -56,16 +51,19 @@ async function obey(
     const target = await session.refOf(page.getByLabel("PIN"));
     await session.perform({ kind: "fill", target, text: { secret: "pin" } });
   }
-  await using scripted = await scriptComputer(provider, [
-    ...actions.map((action) => uses(action)),
-    ...ends(done("", [], { status: "failed" })),
+  const values: string[] = [];
+  const readField = async (): Promise<void> => {
+    const frame = page.frames().find((one) => one.url().endsWith("/gifts"));
+    if (frame) values.push(await frame.locator("input").inputValue());
+  };
+  await using scripted = await scriptComputer(openai, [
+    ...turns.map((actions) => ({ ...uses(...actions), expect: readField })),
+    ...ends(done("", [], { status: "failed" })).map((step) => ({ ...step, expect: readField })),
   ]);
   const confirm = vi.fn(({ risk, what }: { risk: string; what: string }) => what !== "" && risk !== "" && answer);
   await createAgent(session, { model: scripted.model, mode: "computer", confirm }).run("Look at the gifts").result;
-  const frame = page.frames().find((one) => one.url().endsWith("/gifts"));
-  if (!frame) throw new Error("The other site was not opened.");
-  const value = await frame.locator("input").inputValue();
-  return { asked: confirm.mock.calls.map(([{ risk, what }]) => `${risk} ${what}`), value };
+  if (values.length === 0) throw new Error("The other site was not opened.");
+  return { asked: confirm.mock.calls.map(([{ risk, what }]) => `${risk} ${what}`), values };
 }
 
 const pin = "correct horse 4711";
@@ -78,35 +76,27 @@ const clickField = (button: "right" | "middle"): ComputerAction => ({ kind: "cli
 const isLinux = process.platform === "linux";
 
 // Only Linux has a selection that the middle button pastes.
-describe.skipIf(!isLinux).each([anthropic, openai, google])("a middle click, $model", (provider) => {
+describe.skipIf(!isLinux)("a middle click", () => {
   test.each([
     [true, /IBAN DE89 3704/],
     [false, /^$/],
   ])("into a field of another site is one question, and its answer %s counts", async (answer, value) => {
-    const run = await obey(provider, { answer, actions: [selectAll, openGifts, clickField("middle")] });
+    const run = await obey({ answer, turns: [[selectAll, openGifts], [clickField("middle")]] });
     expect(run.asked).toEqual([`share "what was selected" of the page with ${site.otherUrl}`]);
-    expect(run.value).toMatch(value);
+    expect(run.values.at(-1)).toMatch(value);
   });
 
   test.each([
     ["no secret into a site where it may not be typed, whatever the user answers", false, ""],
     ["a secret into a site where it may be typed, if the user agrees", true, pin],
   ])("pastes %s", async (_, isAllowed, value) => {
-    const run = await obey(provider, {
+    const run = await obey({
       answer: true,
       origins: [site.url, ...(isAllowed ? [site.otherUrl] : [])],
-      actions: [clickAt(100, 215), selectAll, openGifts, clickField("middle")],
+      turns: [[clickAt(100, 215), selectAll, openGifts], [clickField("middle")]],
     });
-    expect(run.value).toBe(value);
+    expect(run.values.at(-1)).toBe(value);
   });
-});
-
-test("asks about each paste, because an answer is valid only for the text that was pasted then", async () => {
-  const paste: ComputerAction[] = [clickAt(100, 30), press("ControlOrMeta", "v")];
-  const copy = press("ControlOrMeta", "c");
-  const { asked } = await obey(anthropic, { answer: true, actions: [selectAll, copy, openGifts, ...paste, ...paste] });
-  expect(asked).toHaveLength(2);
-  expect(new Set(asked).size).toBe(1);
 });
 
 // Chromium itself lets no drag go from a site's document to that of another site in the same tab.
@@ -121,19 +111,29 @@ test.each([
       { ...field, x: 400 },
     ],
   };
-  const run = await obey(anthropic, { path, answer: true, actions: [selectAll, drag] });
+  const run = await obey({ path, answer: true, turns: [[selectAll, drag]] });
   expect(run.asked).toEqual(questions.map((question) => question.replace("OTHER", site.otherUrl)));
-  expect(run.value).toMatch(value);
+  expect(run.values.at(-1)).toMatch(value);
 });
 
 // The menu belongs to the browser's window. Events of the protocol go to the page, in a browser with a window, too.
-test.each([
-  ["does not paste by keys in the browser's context menu", [...Array(6).fill(press("ArrowDown")), press("Enter")], ""],
-  ["does not paste by a click in the browser's context menu", [4, 5, 6, 7].map((row) => clickAt(160, row * 26)), ""],
-  ["pastes by Control+V", [press("ControlOrMeta", "v")], "IBAN DE89 3704"],
-])("a model that opened the menu of a field %s", async (_, actions, value) => {
-  const before = [selectAll, press("ControlOrMeta", "c"), openGifts, clickAt(100, 30), clickField("right")];
-  const run = await obey(anthropic, { answer: true, actions: [...before, ...actions] });
-  expect(run.value).toContain(value);
-  expect(run.value === "").toBe(value === "");
+test("a model that opened the menu of a field pastes by keys alone, and each paste is a question", async () => {
+  const focus = clickAt(100, 30);
+  const paste = press("ControlOrMeta", "v");
+  const { asked, values } = await obey({
+    answer: true,
+    turns: [
+      [selectAll, press("ControlOrMeta", "c"), openGifts],
+      [focus, clickField("right"), ...Array(6).fill(press("ArrowDown")), press("Enter")],
+      [focus, clickField("right"), ...[4, 5, 6, 7].map((row) => clickAt(160, row * 26))],
+      [focus, clickField("right"), paste],
+      [focus, paste],
+    ],
+  });
+  const [beforeKeys, afterKeys, afterClicks, afterPaste] = values;
+  expect({ beforeKeys, afterKeys, afterClicks }).toEqual({ beforeKeys: "", afterKeys: "", afterClicks: "" });
+  expect(afterPaste).toContain("IBAN DE89 3704");
+  // An answer is valid only for the text that was pasted then.
+  expect(asked).toHaveLength(2);
+  expect(new Set(asked).size).toBe(1);
 });
