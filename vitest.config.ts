@@ -60,7 +60,9 @@ const TIME_LIMIT_MS = 300_000;
 
 const expect = { poll: { timeout: TIME_LIMIT_MS / 2, interval: 50 } };
 
-const setupFiles = [join(import.meta.dirname, "scripts/vitest/at-test-end.ts")];
+const setupFiles = ["at-test-end.ts", "keep-call-lines.ts"].map((name) =>
+  join(import.meta.dirname, "scripts/vitest", name),
+);
 
 const common = { setupFiles, testTimeout: TIME_LIMIT_MS, hookTimeout: TIME_LIMIT_MS, expect, env: inShell, retry };
 
