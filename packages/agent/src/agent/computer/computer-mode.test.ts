@@ -100,26 +100,32 @@ describe("safety checks of the provider", () => {
 
 describe("options of the agent", () => {
   test.each([anthropic, openai, google])(
-    "$model: values are typed by name, and never sent to the model",
+    "$model: values are typed by name and never sent, and a refused report may be given again at once",
     async (provider) => {
       const session = await browser.open(form);
       await using scripted = await scriptComputer(provider, [
         uses(clickAt(100, 30)),
-        uses({ kind: "type", text: "%name%" }),
+        uses({ kind: "type", text: "%name%\n" }),
         save,
-        ...ends(done("It is saved.", ["Saved as %name%"])),
+        ...ends(done("It is saved.", ["Saved as Ada"])),
+        reports(done("It is saved.", ["Saved as %name%"])),
       ]);
       const agent = createAgent(session, {
         model: scripted.model,
         mode: "computer",
         instructions: "Be quick.",
-        variables: { name: "Ada Lovelace" },
+        variables: { name: "Grace Hopper" },
       });
       const result = await agent.run("save %name%").result;
-      expect(await session.page.textContent("output")).toBe("Saved as Ada Lovelace");
+      expect(await session.page.textContent("output")).toBe("Saved as Grace Hopper");
       expect(result).toMatchObject({ status: "completed", evidence: ["Saved as %name%"] });
-      expect(scripted.requests.map(({ rawBody }) => rawBody).join("\n")).not.toContain("Lovelace");
+      // A key that ends a text and does nothing is no failed action.
+      expect(result.actions.map(({ status }) => status)).toEqual(["done", "done", "done"]);
+      expect(scripted.requests.map(({ rawBody }) => rawBody).join("\n")).not.toContain("Hopper");
       expect(scripted.requests[0]?.rawBody).toContain("Be quick.");
+      // The tools stay the same for the provider's cache.
+      const offered = new Set(scripted.requests.map(({ tools }) => JSON.stringify(tools)));
+      expect([...offered]).toEqual([expect.stringContaining("done")]);
     },
   );
 
@@ -185,14 +191,14 @@ describe("a provider that fails", () => {
   const busy: ScriptStep = { status: 503 };
 
   test.each([anthropic, openai, google])(
-    "$model: is called five times, after 2, 4, 8 and 16 seconds",
+    "$model: is called five times, after 2, 4, 8 and 16 seconds, and the last step asks only for the report",
     async (provider) => {
       const session = await browser.open(form);
       const { clock, waits } = countingClock();
       const options = { retry: undefined, clock, random: () => 1 };
-      await using scripted = await scriptComputer(provider, [{ ...busy, repeat: 4 }, over, reports(partial)], options);
-      const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("look").result;
-      expect(result.status).toBe("partial");
+      await using scripted = await scriptComputer(provider, [{ ...busy, repeat: 4 }, save, reports(partial)], options);
+      const agent = createAgent(session, { model: scripted.model, mode: "computer", maxSteps: 2 });
+      expect(await agent.run("save twice").result).toMatchObject({ status: "partial", completed: true, steps: 2 });
       expect(waits).toEqual([2000, 4000, 8000, 16_000]);
     },
   );
@@ -231,44 +237,6 @@ describe("the end of a run", () => {
     ]);
     const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("save").result;
     expect(result).toMatchObject({ status: "completed", steps: 3 });
-  });
-
-  test.each([anthropic, openai, google])(
-    "$model: a report that is refused may be given again at once, and the tools stay the same for the provider's cache",
-    async (provider) => {
-      const session = await browser.open(form);
-      await using scripted = await scriptComputer(provider, [
-        save,
-        ...ends(done("It is saved.", ["Saved as Ada"])),
-        reports(done("It is saved.", ["Saved as"])),
-      ]);
-      const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("save").result;
-      expect(result).toMatchObject({ status: "completed" });
-      const offered = new Set(scripted.requests.map(({ tools }) => JSON.stringify(tools)));
-      expect([...offered]).toEqual([expect.stringContaining("done")]);
-    },
-  );
-
-  test.each([anthropic, openai, google])(
-    "$model: a key that ends a text and does nothing is no failed action",
-    async (provider) => {
-      const session = await browser.open(form);
-      await using scripted = await scriptComputer(provider, [
-        uses(clickAt(100, 30)),
-        uses({ kind: "type", text: "Ada\n" }),
-        ...ends(partial),
-      ]);
-      const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("write Ada").result;
-      expect(await session.page.inputValue("input")).toBe("Ada");
-      expect(result.actions.map(({ status }) => status)).toEqual(["done", "done"]);
-    },
-  );
-
-  test.each([anthropic, openai, google])("$model: the last step asks only for the report", async (provider) => {
-    const session = await browser.open(form);
-    await using scripted = await scriptComputer(provider, [save, reports(partial)]);
-    const agent = createAgent(session, { model: scripted.model, mode: "computer", maxSteps: 2 });
-    expect(await agent.run("save twice").result).toMatchObject({ status: "partial", completed: true, steps: 2 });
   });
 
   test("a run without a report ends as partial at the step limit", async () => {

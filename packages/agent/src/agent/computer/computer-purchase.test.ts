@@ -36,10 +36,11 @@ const twelve: readonly Turn[] = [
   clicks((page) => page.getByRole("button", { name: "Add to cart" })),
   clicks((page) => page.locator("header a:has-text('Cart')")),
   clicks((page) => page.getByText("Go to checkout")),
-  ...texts.map(([label, text]): Turn => ({
-    sees: (page) => [page.getByLabel(label)],
-    does: ([x, y] = [0, 0]) => [clickAt(x, y), { kind: "type", text }],
-  })),
+  {
+    sees: (page) => texts.map(([label]) => page.getByLabel(label)),
+    does: (...places) =>
+      places.flatMap(([x, y], index) => [clickAt(x, y), { kind: "type", text: texts[index]?.[1] ?? "" }]),
+  },
   {
     sees: (page) => [page.getByLabel("Country")],
     does: ([x, y] = [0, 0]) => call("choose", { x, y, option: "Germany" }),

@@ -1,24 +1,20 @@
-import { type BrowserHandle, createPageSession, launchBrowser, type PageSession } from "@surehand/browser";
-import { serve } from "@surehand/browser/testing";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPageSession, type PageSession } from "@surehand/browser";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { done } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
-import {
-  anthropic,
-  clickAt,
-  computerProviders,
-  ends,
-  google,
-  openai,
-  scriptComputer,
-  uses,
-} from "./computer.test.support.ts";
+import { anthropic, clickAt, computerProviders, ends, scriptComputer, uses } from "./computer.test.support.ts";
 
-let browser: BrowserHandle;
+let browser: TestBrowser;
+let site: TestSite;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openTestBrowser();
+  site = await serve(() => ({ "/target": target, "/framed": framed }));
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
 
 /** A target inside a drawing, which only its coordinates identify. The title reports a hit. */
 const target = `<body style="margin: 0"><canvas id="board" style="display: block"></canvas><script>
@@ -41,9 +37,15 @@ const framed = `<title>A page</title><body style="margin: 0"><h1>A game</h1>
   <iframe title="Game" src="/target" style="position: absolute; left: 200px; top: 150px; width: 640px; height: 400px; border: 7px solid"></iframe>`;
 
 async function open(url: string, density: number): Promise<PageSession> {
+  const opener = await browser.openUrl("about:blank");
+  if (density === 1) {
+    await opener.page.goto(url);
+    return opener;
+  }
   const viewport = { width: 1280, height: 720 };
-  const context = await browser.context.browser()?.newContext({ viewport, deviceScaleFactor: density });
+  const context = await opener.page.context().browser()?.newContext({ viewport, deviceScaleFactor: density });
   if (!context) throw new Error("There is no browser.");
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto(url);
   return createPageSession(page);
@@ -54,16 +56,14 @@ const places = [
   { path: "/target", density: 2, at: [300, 180] },
   { path: "/framed", density: 2, at: [507, 337] },
 ] as const;
-/** All versions of all tools in the frame, and one version of each provider elsewhere. */
-const runs = computerProviders.flatMap((provider) => {
-  const isMain = [anthropic, openai, google].some(({ model }) => model === provider.model);
-  return places.slice(isMain ? 0 : 2).map((place) => ({ provider, ...place }));
-});
+/** All versions of all tools in the frame, and one of them elsewhere. */
+const runs = computerProviders.flatMap((provider) =>
+  places.slice(provider.model === anthropic.model ? 0 : 2).map((place) => ({ provider, ...place })),
+);
 
 test.each(runs)(
   "$provider.model hits a target that only its coordinates identify: $path, density $density",
   async ({ provider, path, density, at: [x, y] }) => {
-    await using site = await serve(() => ({ "/target": target, "/framed": framed }));
     const session = await open(`${site.url}${path}`, density);
     await using scripted = await scriptComputer(provider, [
       uses(clickAt(x, y)),
