@@ -1,11 +1,9 @@
 import type { AgentEvent } from "@surehand/loop";
-import { startShop } from "@surehand/shop";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act, allText, call, calls, done, saving } from "./agent.test.support.ts";
-import { goal, orderFields as fields } from "../replay/purchase.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -13,56 +11,6 @@ beforeAll(async () => {
   browser = await openTestBrowser();
 });
 afterAll(() => browser[Symbol.asyncDispose]());
-
-describe("a purchase", () => {
-  test("in the shop takes twelve actions, one model call a step, and orders what the goal says", async () => {
-    await using shop = await startShop();
-    await using scripted = await scriptModel([
-      calls(act("click", '@button "Only necessary"')),
-      calls(
-        act("fill", '@searchbox "Search products"', "knife"),
-        act("press", '@searchbox "Search products"', "Enter"),
-      ),
-      calls(act("click", "@Chef's knife")),
-      calls(
-        act("check", '@radio "Oak"'),
-        act("select", '@button "Size Choose', "20 cm"),
-        act("click", '@button "Add to cart"'),
-      ),
-      calls(act("click", "@Cart, 1 item")),
-      calls(act("click", "@Go to checkout")),
-      calls(call("fillForm", { fields }), act("check", '@checkbox "I accept')),
-      calls(act("click", '@button "Place order"')),
-      calls(done("The knife is ordered.", ["Thank you, Guest One"])),
-    ]);
-    const session = await browser.openUrl(shop.url);
-    const agent = createAgent(session, {
-      model: scripted.model,
-      variables: { email: { value: "guest@example.test", description: "the user's e-mail address" } },
-    });
-    const result = await agent.run(goal).result;
-    expect(result).toMatchObject({
-      status: "completed",
-      success: true,
-      completed: true,
-      steps: 9,
-      usage: { calls: 9 },
-    });
-    expect(shop.orders()).toMatchObject([{ details: { fullName: "Guest One", email: "guest@example.test" } }]);
-    expect(shop.orders()[0]?.lines).toMatchObject([{ productId: "chef-knife", colour: "Oak", size: "20 cm" }]);
-    expect(result.actions.filter(({ action }) => action !== null)).toHaveLength(18);
-    expect(result.actions.every(({ status }) => status === "done")).toBe(true);
-    expect(result.actions[0]).toMatchObject({
-      step: 1,
-      tool: "act",
-      reasoning: "I go on.",
-      pageUrl: `${shop.url}/`,
-      action: { kind: "click", target: { role: "button", name: "Only necessary" } },
-      effect: { delivered: true },
-    });
-    expect(JSON.stringify(scripted.requests.map(({ body }) => body))).not.toContain("guest@example.test");
-  });
-});
 
 describe("a run", () => {
   test("reports its events and steps, and continues from the messages of an earlier run", async () => {

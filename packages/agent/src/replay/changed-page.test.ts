@@ -81,7 +81,9 @@ describe("a page that changed", () => {
     "without a similar element ends the replay at that step: %j",
     async ({ frozen }) => {
       const recording = await record(notes(), [...keeping.toReversed(), keeping[1] ?? act("click")], { variables });
-      const { result, session } = await again(notes({ button: "<i>Closed</i>" }), recording, { variables, frozen });
+      await using scripted = await scriptModel([]);
+      const options = { variables, frozen, ...(frozen && { model: scripted.model }) };
+      const { result, session } = await again(notes({ button: "<i>Closed</i>" }), recording, options);
       expect(result).toMatchObject({
         status: "failed",
         success: false,

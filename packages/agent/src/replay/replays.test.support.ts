@@ -22,12 +22,29 @@ export function openUrl(url: string): Promise<PageSession> {
   return opened.openUrl(url);
 }
 
-/** Runs an agent on pages, with one step for each call, whose actions have these statuses, and returns the recording. */
+const recordings = new Map<string, RunRecording>();
+
+/**
+ * Runs an agent on pages, with one step for each call, whose actions have these statuses, and returns the recording. Tests that ask for the same recording
+ * get copies of one.
+ */
 export async function record(
   pages: TestPages,
   work: readonly ScriptedCall[],
-  options: AgentOptions = {},
+  options: Pick<AgentOptions, "variables"> = {},
   statuses: readonly string[] = work.map(() => "done"),
+): Promise<RunRecording> {
+  const key = JSON.stringify([pages, work, options, statuses]);
+  const recording = recordings.get(key) ?? (await recordRun(pages, work, options, statuses));
+  recordings.set(key, recording);
+  return structuredClone(recording);
+}
+
+async function recordRun(
+  pages: TestPages,
+  work: readonly ScriptedCall[],
+  options: AgentOptions,
+  statuses: readonly string[],
 ): Promise<RunRecording> {
   await using site = await serve(() => pages);
   const report = calls(done("Done.", [], { status: "partial" }));
