@@ -70,17 +70,25 @@ const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catc
 
 describe("launchBrowser", () => {
   it("launches the browser that findBrowser names, with a page of 1280 x 720", async () => {
-    const { page, context } = await launch();
+    const handle = await launch();
+    const { page, context } = handle;
     await page.goto(await serve(servePage));
     expect(await page.title()).toBe("Shop");
     expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 720]);
     expect(context.pages()).toEqual([page]);
+    // It may be closed twice, and while it is closing.
+    await Promise.all([handle.close(), handle.close(), handle[Symbol.asyncDispose]()]);
+    await handle.close();
+    expect(page.isClosed()).toBe(true);
   });
 
-  it("launches executablePath with further switches", async () => {
+  it("launches executablePath with further switches, the page as large as the window with viewport null", async () => {
     const { executablePath } = await findBrowser();
-    const { page } = await launch({ executablePath, args: ["--user-agent=Surehand test"] });
+    const args = ["--user-agent=Surehand test", "--window-size=900,700"];
+    const { page } = await launch({ executablePath, args, viewport: null });
     expect(await page.evaluate(() => navigator.userAgent)).toBe("Surehand test");
+    expect(await page.evaluate(() => outerWidth)).toBe(900);
+    expect(page.viewportSize()).toBeNull();
   });
 
   it("sets viewport, locale and time zone", async () => {
@@ -91,12 +99,6 @@ describe("launchBrowser", () => {
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }));
     expect(seen).toEqual({ size: [400, 300], language: "de-DE", timeZone: "Asia/Tokyo" });
-  });
-
-  it("leaves the page as large as the window with viewport null", async () => {
-    const { page } = await launch({ viewport: null, args: ["--window-size=900,700"] });
-    expect(await page.evaluate(() => outerWidth)).toBe(900);
-    expect(page.viewportSize()).toBeNull();
   });
 
   it("starts with the storage state of another browser, given as object or as file", async () => {
@@ -167,32 +169,20 @@ describe("launchBrowser", () => {
     expect(await listFolders()).toEqual([]);
   });
 
-  it("keeps a user's own profile, with its changes", async () => {
+  it("keeps a user's own profile, with its changes, and reports that it is open in another browser", async () => {
     const origin = await serve(servePage);
     const userDataDir = join(base, "profile");
     const first = await launch({ userDataDir });
     await first.page.goto(origin);
     await first.page.evaluate(() => void (document.cookie = "session=abc; max-age=1000"));
-    await first.close();
-    const { page } = await launch({ userDataDir });
-    await page.goto(origin);
-    expect(await page.evaluate(() => document.cookie)).toBe("session=abc");
-  });
-
-  it("reports that the profile is open in another browser", async () => {
-    const userDataDir = join(base, "profile");
-    await launch({ userDataDir });
     expect(await catchError(launch({ userDataDir }))).toMatchObject({
       code: "browser-launch-failed",
       message: expect.stringContaining("is open in another browser"),
     });
-  });
-
-  it("may be closed twice, and while it is closing", async () => {
-    const handle = await launch();
-    await Promise.all([handle.close(), handle.close(), handle[Symbol.asyncDispose]()]);
-    await handle.close();
-    expect(handle.page.isClosed()).toBe(true);
+    await first.close();
+    const { page } = await launch({ userDataDir });
+    await page.goto(origin);
+    expect(await page.evaluate(() => document.cookie)).toBe("session=abc");
   });
 
   it("leaves nothing when the context is closed in place of the handle", async () => {
