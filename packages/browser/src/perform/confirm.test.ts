@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Dialog } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Action } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { startSession } from "../snapshot/session.test.support.ts";
@@ -27,14 +27,21 @@ async function act(careful: PageSession, action: Given, options: PerformOptions 
   return careful.perform({ ...action, ...target } as Action, { patienceMs: 2000, ...options });
 }
 
-/** Refuses, and records the question. */
-async function refuse(html: string, action: Given): Promise<{ result: PerformResult; asked: string[] }> {
-  const asked: string[] = [];
-  await using careful = await openCareful(html, ({ risk, what }) => {
-    asked.push(`${risk}: ${what}`);
-    return false;
+/** A session that refuses, and the questions of the test that runs. */
+let refusing: PageSession;
+let questions: string[] = [];
+beforeAll(async () => {
+  refusing = await createPageSession(at.fixture.page, {
+    confirm: ({ risk, what }) => questions.push(`${risk}: ${what}`) < 0,
   });
-  return { result: await act(careful, action), asked };
+});
+afterAll(() => refusing.close());
+
+/** Refuses, and returns the questions. */
+async function refuse(html: string, action: Given): Promise<{ result: PerformResult; asked: string[] }> {
+  questions = [];
+  await at.fixture.open(html);
+  return { result: await act(refusing, action), asked: questions };
 }
 
 const effect = `document.title = 'done'`;
