@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import type { PageSession } from "@surehand/browser";
 import { watchMachine } from "@surehand/kernel/testing";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { extract } from "./extract.ts";
 
 let browser: TestBrowser;
+let session: PageSession;
 let site: TestSite;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  session = await browser.openUrl("about:blank");
   site = await serve(() => ({
     "/links": `<ul><li><a href="/a?b=1#c">First</a></li><li><a href="second">Second</a></li></ul>`,
   }));
@@ -38,7 +41,7 @@ const product = z.object({ name: z.string(), price: z.number() });
 const products = z.object({ products: z.array(product) });
 
 test("reads a table by its column names", async () => {
-  const session = await browser.open(table);
+  await session.page.setContent(table);
   const schema = z.object({ products: z.array(product.extend({ stock: z.number().nullable() })) });
   const result = await extract(session, "all products", schema);
   expect(result).toMatchObject({
@@ -55,7 +58,7 @@ test("reads a table by its column names", async () => {
 });
 
 test("reads a table whose header only its words identify", async () => {
-  const session = await browser.open(`<table><tr><td>Country<td>Capital<td>People</tr>
+  await session.page.setContent(`<table><tr><td>Country<td>Capital<td>People</tr>
     <tr><td>Chile<td>Santiago<td>19,6</tr><tr><td>Peru<td>Lima<td>34,0</tr></table>`);
   const country = z.object({ country: z.string(), capital: z.string() });
   expect((await extract(session, "all countries", z.object({ countries: z.array(country) }))).data).toEqual({
@@ -67,7 +70,7 @@ test("reads a table whose header only its words identify", async () => {
 });
 
 test("returns the quote and the ref of each value", async () => {
-  const session = await browser.open(table);
+  await session.page.setContent(table);
   const { sources } = await extract(session, "all products", products);
   expect(sources.map(({ path, kind, quote }) => [path, kind, quote])).toEqual([
     ["products[0].name", "quoted", "Peeler"],
@@ -80,7 +83,7 @@ test("returns the quote and the ref of each value", async () => {
 });
 
 test("assigns parts of a list by their only possible types", async () => {
-  const session = await browser.open(list);
+  await session.page.setContent(list);
   const featured = product.extend({ rating: z.number(), oldPrice: z.number().optional() });
   const result = await extract(session, "featured products", z.object({ products: z.array(featured) }));
   expect(result).toMatchObject({
@@ -97,7 +100,7 @@ test("assigns parts of a list by their only possible types", async () => {
 });
 
 test("reads blocks under similar headings", async () => {
-  const session = await browser.open(cards);
+  await session.page.setContent(cards);
   expect((await extract(session, "all products", products)).data).toEqual({
     products: [
       { name: "One", price: 4.5 },
@@ -107,9 +110,9 @@ test("reads blocks under similar headings", async () => {
 });
 
 test("returns addresses as the browser resolves them", async () => {
-  const session = await browser.openUrl(`${site.url}/links`);
+  const linked = await browser.openUrl(`${site.url}/links`);
   const schema = z.object({ links: z.array(z.object({ title: z.string(), url: z.url() })) });
-  expect((await extract(session, "all links", schema)).data).toEqual({
+  expect((await extract(linked, "all links", schema)).data).toEqual({
     links: [
       { title: "First", url: `${site.url}/a?b=1#c` },
       { title: "Second", url: `${site.url}/second` },
@@ -118,7 +121,7 @@ test("returns addresses as the browser resolves them", async () => {
 });
 
 test("reads single values by their labels, the heading and the one price below it", async () => {
-  const session = await browser.open(article);
+  await session.page.setContent(article);
   const schema = z.object({
     name: z.string(),
     price: z.number(),
@@ -154,7 +157,7 @@ test("reads single values by their labels, the heading and the one price below i
 });
 
 test("is incomplete, with null, if a value is not on the page", async () => {
-  const session = await browser.open(article);
+  await session.page.setContent(article);
   const result = await extract(session, "the product", z.object({ name: z.string(), isbn: z.string() }));
   expect(result).toMatchObject({
     status: "incomplete",
@@ -165,7 +168,7 @@ test("is incomplete, with null, if a value is not on the page", async () => {
 
 test("is incomplete, without rows, if the page has no such list", async () => {
   const around = `<nav aria-label="Products"><ul><li><a href="#">Pans</a></li><li><a href="#">Pots</a></li></ul></nav>`;
-  const session = await browser.open(`<h1>Hello</h1><p>Only words, $5.</p>${around}`);
+  await session.page.setContent(`<h1>Hello</h1><p>Only words, $5.</p>${around}`);
   expect(await extract(session, "all products", products)).toMatchObject({
     status: "incomplete",
     data: { products: [] },
@@ -174,13 +177,13 @@ test("is incomplete, without rows, if the page has no such list", async () => {
 });
 
 test("waits for rows that load late", async () => {
-  const session = await browser.open(`<main></main><script>
+  await session.page.setContent(`<main></main><script>
     setTimeout(() => document.querySelector("main").innerHTML = "<ul><li><a href='#'>A</a> <b>$1</b></li><li><a href='#'>B</a> <b>$3</b></li></ul>", 300)</script>`);
   expect((await extract(session, "all products", products)).data.products).toHaveLength(2);
 });
 
 test("does not choose between two prices", async () => {
-  const session = await browser.open(
+  await session.page.setContent(
     `<h2>Products</h2><ul><li><a href="#">A</a> $1 <b>$2</b></li><li><a href="#">B</a> <b>$3</b></li></ul>`,
   );
   const result = await extract(session, "all products", products);
@@ -197,14 +200,14 @@ test("does not choose between two prices", async () => {
 });
 
 test("reads only visible text", async () => {
-  const session = await browser.open(
+  await session.page.setContent(
     `<ul><li><a href="#">A</a> <b>$2</b></li><li style="display:none"><a href="#">B</a> <b>$3</b></li></ul>`,
   );
   expect((await extract(session, "all products", products)).data).toEqual({ products: [{ name: "A", price: 2 }] });
 });
 
 test("reports a value as missing if the schema forbids it, even if the page has it", async () => {
-  const session = await browser.open(table);
+  await session.page.setContent(table);
   const cheap = z.object({ products: z.array(z.object({ name: z.string(), price: z.number().max(100) })) });
   expect(await extract(session, "all products", cheap)).toMatchObject({
     status: "incomplete",
@@ -218,12 +221,12 @@ test.each([
   "all products except pans",
   "products with 3 handles",
 ])("leaves %j to a model", async (instruction) => {
-  const session = await browser.open(table);
+  await session.page.setContent(table);
   await expect(extract(session, instruction, products)).rejects.toMatchObject({ code: "needs-model" });
 });
 
 test("refuses a field name that is special in JavaScript", async () => {
-  const session = await browser.open(table);
+  await session.page.setContent(table);
   const schema = { type: "object", properties: JSON.parse('{"__proto__":{"type":"string"}}') };
   await expect(extract(session, "everything", schema)).rejects.toMatchObject({
     code: "invalid-input",
@@ -232,7 +235,7 @@ test("refuses a field name that is special in JavaScript", async () => {
 });
 
 test.each([[7], ["text"], [null]])("rejects %j as a schema", async (schema) => {
-  const session = await browser.open(table);
+  await session.page.setContent(table);
   // @ts-expect-error -- not a schema
   await expect(extract(session, "everything", schema)).rejects.toMatchObject({
     code: "invalid-input",
@@ -260,14 +263,14 @@ test.each([
   ["a JSON Schema", jsonSchema],
   ["a Standard Schema", standard],
 ])("accepts %s as a schema", async (_name, schema) => {
-  const session = await browser.open(article);
+  await session.page.setContent(article);
   expect(await extract(session, "the copper saucepan", schema)).toMatchObject({
     data: { name: "Copper saucepan", price: 129 },
   });
 });
 
 test("without a schema, the answer is the part or the value that the instruction names", async () => {
-  const session = await browser.open(article);
+  await session.page.setContent(article);
   expect((await extract(session, "the text under Specification")).data.extraction).toContain("Copper, tin");
   expect((await extract(session, "the weight")).data).toEqual({ extraction: "1.8 kg" });
   for (const question of ["would you buy it?", "the cheapest pan", "the best text under Specification"])
@@ -275,20 +278,20 @@ test("without a schema, the answer is the part or the value that the instruction
 });
 
 test("without an instruction, the answer is the text of the page", async () => {
-  const session = await browser.open(`<h1>Jam</h1><p>Good <a href="#">jam</a></p><p style="display:none">Bad</p>`);
+  await session.page.setContent(`<h1>Jam</h1><p>Good <a href="#">jam</a></p><p style="display:none">Bad</p>`);
   expect(await extract(session)).toMatchObject({ status: "complete", data: { pageText: "Jam\nGood jam" } });
 });
 
 test("reads only what is in the selected element", async () => {
-  const session = await browser.open(`<p>Weight: 1 kg</p><section><p>Weight: 2 kg</p></section>`);
+  await session.page.setContent(`<p>Weight: 1 kg</p><section><p>Weight: 2 kg</p></section>`);
   const schema = z.object({ weight: z.string() });
   for (const selector of [session.page.locator("section"), "section", await session.refOf("section")])
     expect((await extract(session, "the weight", schema, { selector })).data).toEqual({ weight: "2 kg" });
 });
 
 test("reports the origin of a value that is not visible", async () => {
-  const session =
-    await browser.open(`<script type="application/ld+json">{"@type":"Product","name":"Copper saucepan","gtin":"4006381333931"}</script>
+  await session.page
+    .setContent(`<script type="application/ld+json">{"@type":"Product","name":"Copper saucepan","gtin":"4006381333931"}</script>
     <script type="application/ld+json">{"@type":"Product","name":"Tin lid","color":"grey"}</script>${article}`);
   const schema = z.object({ name: z.string(), gtin: z.string(), color: z.string().nullable() });
   const { data, sources } = await extract(session, "the product", schema);
@@ -307,7 +310,7 @@ test.each([
   ["maxTokens", { maxTokens: 10 }],
   ["instruction", {}],
 ])("names a wrong %s", async (input, options) => {
-  const session = await browser.open(article);
+  await session.page.setContent(article);
   const instruction = input === "instruction" ? " " : "the product";
   await expect(extract(session, instruction, products, options)).rejects.toMatchObject({
     code: "invalid-input",
@@ -316,11 +319,11 @@ test.each([
 });
 
 test("ends within its deadline on a page that a script blocks", async () => {
-  const session = await browser.open(article);
+  const own = await browser.open(article);
   let isBlocked = true;
-  const blocking = session.page.evaluate("const until = Date.now() + 8000; while (Date.now() < until);");
+  const blocking = own.page.evaluate("const until = Date.now() + 8000; while (Date.now() < until);");
   void blocking.catch(() => undefined).finally(() => (isBlocked = false));
-  await expect(extract(session, "the product", products, { timeout: 800 })).rejects.toMatchObject({
+  await expect(extract(own, "the product", products, { timeout: 800 })).rejects.toMatchObject({
     name: expect.stringMatching(/Error$/),
   });
   expect(isBlocked).toBe(true);
@@ -329,15 +332,15 @@ test("ends within its deadline on a page that a script blocks", async () => {
 test("ends within its deadline during synchronous work on 6,000 rows", async () => {
   using machine = watchMachine();
   const rows = Array.from({ length: 6000 }, (_, index) => `<tr><td>${index}<td>inlet<td>${index / 10}</tr>`).join("");
-  const session = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);
+  const own = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);
   const schema = z.array(z.object({ id: z.number(), sensor: z.string(), value: z.number() }));
   const whole = performance.now();
-  expect((await extract(session, "every reading", schema, { timeout: 180_000 })).data).toHaveLength(6000);
+  expect((await extract(own, "every reading", schema, { timeout: 180_000 })).data).toHaveLength(6000);
   const wholeMs = performance.now() - whole;
   for (const share of [0.5, 0.7]) {
     const startedAtMs = performance.now();
     const timeoutMs = Math.round(wholeMs * share);
-    const end = await extract(session, "every reading", schema, { timeout: timeoutMs }).then(
+    const end = await extract(own, "every reading", schema, { timeout: timeoutMs }).then(
       ({ status }) => status,
       (error: unknown) => (error instanceof Error ? error.name : "not an error"),
     );

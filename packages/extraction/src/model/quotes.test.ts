@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import type { PageSession } from "@surehand/browser";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { answered, value } from "./answered.test.support.ts";
 
 let browser: TestBrowser;
+/** Pages that the tests only read. */
+let settingsPage: PageSession;
+let billsPage: PageSession;
 beforeAll(async () => {
   browser = await openTestBrowser();
+  settingsPage = await browser.open(settings);
+  billsPage = await browser.open(bills);
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
@@ -17,7 +23,7 @@ const settings = `<h1>Settings</h1>
   <label>Passphrase <input type=password value=abc></label></p><p><button disabled>Send</button></p>`;
 
 test("finds the options of a box, and its placeholder, on the page", async () => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const languages = ["English", "Deutsch", "Français"];
   const list = z.object({ languages: z.array(z.string()) });
   const { ref } = [...(await session.snapshot()).refs.values()].find(({ role }) => role === "combobox") ?? {};
@@ -43,7 +49,7 @@ test("finds the options of a box, and its placeholder, on the page", async () =>
 });
 
 test("is incomplete if items are not on the page, texts or rows", async () => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const languages = z.object({ languages: z.array(z.string()) });
   expect(
     await answered(session, { schema: languages, data: { languages: ["English", "Klingon", "Deutsch"] } }),
@@ -62,7 +68,7 @@ test.each<[string, readonly string[]]>([
   ["names and states", ['"Tips" checked', "Sound: checked"]],
   ["names", ["Tips", "Sound"]],
 ])("bases a count on quotes of %s", async (_name, quotes) => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const ticked = { name: "ticked", type: z.number() };
   expect(await value(session, { ...ticked, claimed: 2, quotes })).toEqual({
     value: 2,
@@ -78,7 +84,7 @@ test.each<[string, readonly string[]]>([
 });
 
 test("bases a count of zero on the items that were checked", async () => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const unticked = { name: "unticked", type: z.number(), claimed: 0 };
   expect(await value(session, { ...unticked, quotes: ["Tips", "Sound"] })).toMatchObject({ value: 0, kind: "derived" });
   expect((await value(session, { ...unticked, quotes: ["Tips", "Mail"] })).value).toBeNull();
@@ -87,7 +93,7 @@ test("bases a count of zero on the items that were checked", async () => {
 });
 
 test("accepts lines as they are sent, with their refs, bars and dashes", async () => {
-  const session = await browser.open(bills);
+  const session = billsPage;
   const { text } = await session.snapshot();
   const rows = text.split("\n").filter((line) => line.startsWith("| ") && line.endsWith("no"));
   expect(rows).toEqual(["| Bread | $1,200.25 | no", "| Jam | $4.50 | no"]);
@@ -97,7 +103,7 @@ test("accepts lines as they are sent, with their refs, bars and dashes", async (
     (await value(session, { name: "guests", type: z.number(), claimed: 2, quotes: ["- Bob", "- Cid"] })).value,
   ).toBe(2);
   expect((await value(session, { name: "due", type: z.number(), claimed: 1204.75, quotes: rows })).value).toBe(1204.75);
-  const boxes = await browser.open(settings);
+  const boxes = settingsPage;
   const lines = (await boxes.snapshot()).text.split("\n").filter((line) => /"(?:Tips|Sound)"/.test(line));
   expect(lines).toHaveLength(2);
   for (const quotes of [lines, lines.map((line) => line.replace(/^- /, ""))])
@@ -109,7 +115,7 @@ const bills = `<h1>Bills</h1><table><tr><th>Item<th>Price<th>Paid</tr><tr><td>Br
   <p>Weight: 2 kg</p><p>Reading time 12 min</p><p>Stock: 36</p><p>Members 7</p><p>Guides 7</p>`;
 
 test("accepts a count with the counted items as evidence, and no price", async () => {
-  const session = await browser.open(bills);
+  const session = billsPage;
   const unpaid = { name: "unpaid", type: z.number(), claimed: 3, instruction: "how many items are unpaid" };
   expect(await value(session, unpaid)).toMatchObject({ value: null, status: "incomplete" });
   expect((await value(session, { ...unpaid, instruction: "the unpaid items" })).value).toBeNull();
@@ -124,7 +130,7 @@ test("accepts a count with the counted items as evidence, and no price", async (
 });
 
 test("finds a number without a quote under its name, or if it occurs only once", async () => {
-  const session = await browser.open(bills);
+  const session = billsPage;
   const number = z.number();
   expect(await value(session, { name: "price", type: number, claimed: 3 })).toMatchObject({
     value: 3,
@@ -150,7 +156,7 @@ test("finds a number without a quote under its name, or if it occurs only once",
 });
 
 test("counts the items that are done for the number of done items", async () => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const box = z.object({ name: z.string(), ticked: z.boolean() });
   const schema = z.object({ boxes: z.array(box), tickedCount: z.number() });
   const boxes = [
@@ -179,7 +185,7 @@ test.each<[string, readonly string[], boolean, string?]>([
   ["banners", ["No banners"], false],
   ["noBanners", ["No banners"], true],
 ])("`%s` by %j is %s: a boolean agrees with its box", async (name, quotes, truth) => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const asked = { name, type: z.boolean(), quotes };
   expect(await value(session, { ...asked, claimed: truth })).toMatchObject({ value: truth, kind: "derived" });
   expect(await value(session, { ...asked, claimed: !truth })).toMatchObject({ value: null, status: "incomplete" });
@@ -197,7 +203,7 @@ test("the box that selects a row says nothing about the row", async () => {
 });
 
 test("a negated request leaves a boolean to the model only if more than the box is quoted", async () => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const asked = { name: "answer", type: z.boolean(), claimed: true, instruction: "is mail not wanted?" };
   expect((await value(session, { ...asked, quotes: ["Mail"] })).value).toBeNull();
   expect((await value(session, { ...asked, quotes: ["Mail", "Settings"] })).value).toBe(true);
@@ -207,7 +213,7 @@ test("a negated request leaves a boolean to the model only if more than the box 
 });
 
 test("the text of an empty field is empty, and not missing", async () => {
-  const session = await browser.open(settings);
+  const session = settingsPage;
   const empty = { type: z.string(), claimed: "" };
   for (const asked of [
     { name: "nickname" },
