@@ -58,15 +58,23 @@ test("the guard blocks text of one site on another site, in its tab and in a fra
   ]);
 });
 
-test.each<[string, string]>([
-  ["insert", "abc\n=======\nx"],
-  ["replace", "abc\n=======\nx"],
-  ["press", "Control+8"],
-])("%s writes as fill does", async (kind, value) => {
+test("insert, replace and a pressed key write as fill does", async () => {
+  const text = "abc\n=======\nx";
+  const isBlocked = expect.stringMatching(/Blocked: this would send data from/);
   await using scripted = await scriptModel([
     calls(call("goto", { url: `${site.otherUrl}/area` })),
-    calls(act(kind, '@textbox "Text"', value)),
-    { ...failed, expect: (request) => expect(lastInput(request)).toMatch(/Blocked: this would send data from/) },
+    calls(
+      act("insert", '@textbox "Text"', text),
+      act("replace", '@textbox "Text"', text),
+      act("press", '@textbox "Text"', "Control+8"),
+    ),
+    {
+      ...failed,
+      expect: ({ messages }) => {
+        const results = messages.flatMap(({ toolResults }) => toolResults.map((result) => result.text));
+        expect(results.slice(-3)).toEqual([isBlocked, isBlocked, isBlocked]);
+      },
+    },
   ]);
   const session = await browser.openUrl(site.url);
   const agent = createAgent(session, { model: scripted.model, confirm: ({ risk }) => risk === "visit" });
