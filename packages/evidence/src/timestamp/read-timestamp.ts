@@ -1,6 +1,14 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { fromBER } from "asn1js";
-import { Certificate, type ContentInfo, PKIStatus, SignedData, TimeStampResp, TSTInfo } from "pkijs";
+import {
+  Certificate,
+  type ContentInfo,
+  IssuerAndSerialNumber,
+  PKIStatus,
+  SignedData,
+  TimeStampResp,
+  TSTInfo,
+} from "pkijs";
 
 /** https://www.rfc-editor.org/rfc/rfc5754#section-2.2 */
 export const SHA256_OID = "2.16.840.1.101.3.4.2.1";
@@ -92,7 +100,7 @@ function parseToken(response: Uint8Array): Token | { readonly problem: Timestamp
     if (eContentType !== TST_INFO_OID || !eContent) return failed("timestamp-invalid", "it holds no time stamp");
     const info = TSTInfo.fromBER(eContent.getValue());
     const signer = signerOf(signed);
-    if (!signer) return failed("timestamp-invalid", "it holds no certificate of its signer");
+    if (!signer) return failed("timestamp-invalid", "it does not hold the one certificate of its one signer");
     return { signed, info, certificate: new X509Certificate(Buffer.from(signer.toSchema(true).toBER())) };
   } catch {
     return failed("timestamp-invalid", "it can't be read as a response of a time-stamp authority");
@@ -103,12 +111,19 @@ function signedDataOf({ content }: ContentInfo): SignedData {
   return new SignedData({ schema: content });
 }
 
-/** The signer is named by the issuer and serial number of its certificate. */
-function signerOf({ certificates = [], signerInfos: [signerInfo] }: SignedData): Certificate | undefined {
-  const sid: unknown = signerInfo?.sid;
-  const known = certificates.filter((certificate) => certificate instanceof Certificate);
-  if (typeof sid !== "object" || sid === null || !("serialNumber" in sid)) return undefined;
-  return known.find(({ serialNumber }) => serialNumber.isEqual(sid.serialNumber));
+/**
+ * The signer is named by the issuer and serial number of its certificate, both: anybody can add another certificate of that number. Undefined
+ * unless there is one signer, and one certificate that it can be.
+ */
+function signerOf({ certificates = [], signerInfos }: SignedData): Certificate | undefined {
+  const [signer, ...others] = signerInfos;
+  const sid: unknown = signer?.sid;
+  if (others.length > 0 || !(sid instanceof IssuerAndSerialNumber)) return undefined;
+  const named = certificates.filter(
+    (one): one is Certificate =>
+      one instanceof Certificate && one.serialNumber.isEqual(sid.serialNumber) && one.issuer.isEqual(sid.issuer),
+  );
+  return named.length === 1 ? named[0] : undefined;
 }
 
 async function isSignatureValid(signed: SignedData, bytes: Uint8Array): Promise<boolean> {

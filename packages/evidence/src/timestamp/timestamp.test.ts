@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
+import { X509Certificate } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createSigningKey } from "@surehand/journal";
 import { createCallContext } from "@surehand/kernel";
+import { Certificate, SignedData, TimeStampResp } from "pkijs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTimestamp, type TimestampReading } from "./read-timestamp.ts";
 import { requestTimestamp } from "./request-timestamp.ts";
@@ -51,6 +53,36 @@ test("a token for other bytes, of another authority, or for another request does
   expect(codeOf(await readTimestamp(response, { bytes, nonce: Buffer.alloc(8, 1) }))).toBe("timestamp-mismatch");
   expect(codeOf(await readTimestamp(response, { bytes, trusted: [other.caPem] }))).toBe("timestamp-untrusted");
   expect(codeOf(await readTimestamp(Buffer.from("no token"), { bytes }))).toBe("timestamp-invalid");
+});
+
+test("a certificate that somebody added is not that of the signer", async () => {
+  const openssl = (...args: string[]): Promise<{ stdout: string }> =>
+    promisify(execFile)("openssl", args, { cwd: folder });
+  const { stdout } = await openssl("x509", "-in", "signer.pem", "-noout", "-serial");
+  const serial = `0x${stdout.trim().replace("serial=", "")}`;
+  const withDecoy = async (name: string): Promise<Uint8Array> => {
+    const decoy = ["-newkey", "rsa:2048", "-nodes", "-keyout", "decoy.key", "-out", "decoy.pem", "-set_serial", serial];
+    await openssl(
+      "req",
+      "-x509",
+      ...decoy,
+      "-subj",
+      `/CN=${name}`,
+      "-addext",
+      "extendedKeyUsage=critical,timeStamping",
+    );
+    const answer = TimeStampResp.fromBER(new Uint8Array(response));
+    const signed = new SignedData({ schema: answer.timeStampToken?.content });
+    const added = new X509Certificate(await readFile(join(folder, "decoy.pem")));
+    signed.certificates = [Certificate.fromBER(new Uint8Array(added.raw)), ...(signed.certificates ?? [])];
+    if (answer.timeStampToken) answer.timeStampToken.content = signed.toSchema(true);
+    return new Uint8Array(answer.toSchema().toBER());
+  };
+  const trusted = [authority.caPem];
+  const sameSerial = await readTimestamp(await withDecoy("Decoy"), { bytes, trusted });
+  expect(sameSerial.timestamp).toMatchObject({ authority: "CN=Test time stamps", isTrusted: true });
+  const sameIssuer = await readTimestamp(await withDecoy("Test CA"), { bytes, trusted });
+  expect(sameIssuer.problem?.code).toBe("timestamp-invalid");
 });
 
 test("a change of any byte of what is signed does not hold", async () => {
