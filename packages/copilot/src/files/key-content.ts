@@ -1,6 +1,7 @@
 import { ToolError } from "../errors/tool-error.ts";
 import type { ProjectPath } from "./project-paths.ts";
-import { isSecretSetting, secretNamePart } from "./is-secret-setting.ts";
+import { secretNamePart } from "../security/secret-names.ts";
+import { isSecretSetting } from "./is-secret-setting.ts";
 import { isData } from "./path-rules.ts";
 import type { ProjectFile } from "./read-project-file.ts";
 import { settingsOf } from "./settings-of.ts";

@@ -1,4 +1,4 @@
-import { isSecretName } from "./is-secret-setting.ts";
+import { isSecretName } from "../security/secret-names.ts";
 
 export interface Setting {
   /** As written: `DB_PASSWORD`, `sessionId`, `Authorization`. */

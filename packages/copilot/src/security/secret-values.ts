@@ -1,7 +1,7 @@
 import { glob, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { isSecretName } from "../files/is-secret-setting.ts";
+import { isSecretName } from "./secret-names.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -29,7 +29,7 @@ test("a run whose samples are its own has no problems", async () => {
   expect(await codesOf(directory, { trustedKeys: [key] })).toEqual([]);
 });
 
-test("a sample that was sealed in another run is reported, whoever signed the run again", async () => {
+test("a sample that was sealed in another run is reported, also if the run was signed again by its own key", async () => {
   const directory = await signedRun({ runId: "r", key });
   const other = await signedRun({ runId: "other", key });
   await rm(join(directory, "a"), { recursive: true });

@@ -27,7 +27,7 @@ export async function writeStoreToken(directory: string): Promise<string> {
 }
 
 /**
- * Returns what the row of a run says of its token. Whoever reads the database can't make a token of it, nor a run of another id that has the
+ * Returns what the row of a run says of its token. A reader of the database can't make a token of it, nor a run of another id that has the
  * same store.
  */
 export function tokenHash(runId: string, token: string): string {
