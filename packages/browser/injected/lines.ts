@@ -2,6 +2,7 @@ import type { PackedLines } from "../src/wire/packing.ts";
 import type { LineKind, WireExtra } from "../src/wire/wire.ts";
 import { LinePacker } from "./line-packer.ts";
 import { refOf } from "./registry.ts";
+import { limitMarks } from "./tidy.ts";
 
 /** Separators between parts of one line, from the weakest to the strongest. */
 const SEPARATORS = ["", " ", " · ", "; ", ": "] as const;
@@ -221,7 +222,8 @@ export class LineBuilder {
     this.#blocks.pop();
   }
 
-  #append(text: string): void {
+  #append(given: string): void {
+    const text = limitMarks(given);
     this.textLength += text.length;
     const room = this.#maxTextLength - this.#lineLength;
     if (room <= 0) return this.#cutOff(text.length);

@@ -30,7 +30,7 @@ export function tidy(text: string, separator = " "): string {
 }
 
 /** Stream-safe text, as UAX #15 calls it: to put a long run of marks into their order takes time in the square of its length. */
-function limitMarks(text: string): string {
+export function limitMarks(text: string): string {
   return text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }
 
