@@ -23,7 +23,7 @@ async function open(html: string): Promise<void> {
 
 /** Returns the status and the message without the searched text and without times. */
 async function answer(action: Action, searched = ""): Promise<string> {
-  const options = action.kind === "wait" ? { timeout: 1000 } : {};
+  const options = action.kind === "wait" ? { timeout: 2500 } : {};
   const { status, message, obstacle } = await session.perform(action, options);
   const plain = `${status}: ${message} ${JSON.stringify(obstacle ?? null)}`;
   const quoted = [JSON.stringify(searched), '"[secret password]"'];

@@ -46,7 +46,11 @@ describe("the element at a point", () => {
     );
     const inside = await refNamed("Inside");
     expect(inside).toMatch(/^f/);
-    expect(await at.session.seenAt({ x: 120, y: 100 })).toEqual({ url: "about:srcdoc", refs: [inside] });
+    expect(await at.session.seenAt({ x: 120, y: 100 })).toEqual({
+      url: "about:srcdoc",
+      origin: new URL(at.fixture.page.url()).origin,
+      refs: [inside],
+    });
     expect((await at.session.seenAt({ x: 20, y: 20 }))?.url).toBe(at.fixture.page.url());
   });
 
