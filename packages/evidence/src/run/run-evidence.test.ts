@@ -208,8 +208,9 @@ test("a run that was drained goes on with what is left, signs a result without a
   const killed = await verifyRun(directory, { trustedKeys: [signingKey] });
   expect(killed.problems).toMatchObject([{ code: "run-interrupted", path: "p2" }]);
   await rm(join(directory, "p2"), { recursive: true });
-  // As if it had been killed between the result of a sample and its signature.
-  for (const file of ["manifest.json", "head.json"]) await rm(join(directory, "p1", file));
+  // As if it had been killed between the result of a sample and its signature: the run is not signed then, either.
+  for (const file of ["manifest.json", "head.json"])
+    for (const folder of [directory, join(directory, "p1")]) await rm(join(folder, file));
   const second = await runEvidence({ ...quick, ...plan, directory, workers: 2, resume: true });
   expect(second.totals).toMatchObject({ done: 3, pending: 0 });
   expect(visits.filter((path) => path.startsWith("/p")).toSorted()).toEqual(["/p1", "/p2", "/p3"]);
