@@ -13,9 +13,10 @@ import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { createTables } from "../queue/postgres/run-store.ts";
 import { EvidenceDamagedError } from "../results/evidence-damaged-error.ts";
+import { isResultOf } from "../results/is-result-of.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { isFinal, type SampleStatus, sampleStatuses } from "../results/sample-status.ts";
-import { beginRun } from "../run/begin-run.ts";
+import { assertCanBegin, beginRun } from "../run/begin-run.ts";
 import { describeEnvironment, type EnvironmentParts } from "../run/describe-environment.ts";
 import type { Discovery } from "../run/discovery/discover-samples.ts";
 import { readDiscovery } from "../run/discovery/discovery-folder.ts";
@@ -33,7 +34,6 @@ import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
 import { recordFailure } from "../worker/record-failure.ts";
 import { createThrottle } from "../worker/throttle.ts";
-import { isAbout } from "../results/is-about.ts";
 import { removeAttempts, setAside } from "./store/attempt-folders.ts";
 import type { EvidenceStore } from "./store/evidence-store.ts";
 import { shareStore } from "./store/open-store.ts";
@@ -190,6 +190,7 @@ async function startRun(
   const onUsage = (used: ModelUsage): void => usage.add("discovery", used);
   const find = (runId: string): Promise<Discovery> =>
     discover({ ...options, directory }, { redactor, key, runId, onUsage });
+  await assertCanBegin({ ...options, directory, redactor });
   return beginRun({ ...options, directory, model, redactor, discover: find });
 }
 
@@ -325,11 +326,11 @@ async function collectResults(
     try {
       const isThere = await store.collect(sampleId, attempt);
       if (!isThere) throw new EvidenceMissingError(sampleId, options.directory);
-      if (!isAbout(result, sample)) {
+      if (!isResultOf(result, sample)) {
         await setAside(options.directory, sampleId, attempt);
         throw new EvidenceDamagedError({
           key: sampleId,
-          problem: "is about another page or input than that of the sample",
+          problem: "was made for another page or input than the sample's",
         });
       }
       results.push(result);

@@ -19,14 +19,11 @@ export interface BeginOptions extends Pick<
 }
 
 /**
- * Finds the samples of a new run, and makes its folder.
+ * Finds the samples of a new run, and makes its folder, which `assertCanBegin` has checked.
  * @throws InvalidInputError for samples or a folder that can't be
- * @throws PathEscapeError if the folder contains a symbolic link
- * @throws WorkbookWriterMissingError if an XLSX file is wanted, and the package that writes it is not installed
  */
 export async function beginRun(options: BeginOptions): Promise<RunFolder> {
   const { directory, level, model, tables, redactor } = options;
-  await assertCanBegin(options);
   const runId = randomUUID();
   const samples = options.samples ?? (await discover(options, runId));
   assertSampleIds(samples);
@@ -39,7 +36,9 @@ export async function beginRun(options: BeginOptions): Promise<RunFolder> {
 
 /**
  * Checks the folder and the samples of a new run, before a browser is launched for it.
- * @throws as `beginRun`
+ * @throws InvalidInputError for samples or a folder that can't be
+ * @throws PathEscapeError if the folder contains a symbolic link
+ * @throws WorkbookWriterMissingError if an XLSX file is wanted, and the package that writes it is not installed
  */
 export async function assertCanBegin({
   directory,

@@ -31,14 +31,14 @@ test.each<[what: string, change: (directory: string) => Promise<unknown>]>([
       await writeFile(path, (await readFile(path, "utf8")).replace(/"sig":"../u, '"sig":"AA'));
     },
   ],
-])("a signed run does not go on if somebody changed %s", async (_, change) => {
+])("a signed run is not resumed if somebody changed %s", async (_, change) => {
   const directory = await signedRun({ runId: "r", key });
   await change(directory);
   await expect(reopen(directory)).rejects.toMatchObject({ code: "run-changed" });
   expect(await isReopened(directory)).toBe(false);
 });
 
-test("a signed run goes on if it is as it was signed, if its table was edited, or if the folder of a sample was deleted", async () => {
+test("a signed run is resumed if it is unchanged, if its table was edited, or if the folder of a sample was deleted", async () => {
   const directory = await signedRun({ runId: "r", key });
   await writeFile(join(directory, "combined.csv"), "edited");
   await rm(join(directory, "b"), { recursive: true });

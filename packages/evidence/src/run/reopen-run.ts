@@ -11,7 +11,7 @@ const RESUMED_RECORD = "run-resumed";
  * Opens the signed journal of a run that goes on: its signature ends before any file changes. A process that is killed then leaves a run
  * that is not signed, and not one that was changed.
  *
- * @throws RunChangedError if a sample is not as it was signed: the run would sign it again
+ * @throws RunChangedError if a sample was changed since the run was signed: the resumed run would sign the change
  */
 export async function reopenRun(
   directory: string,
@@ -24,7 +24,7 @@ export async function reopenRun(
   await journal.append(RESUMED_RECORD, { runId });
 }
 
-/** The folder of a sample may be gone: it is worked on again. The other files of the run are written again. */
+/** The folder of a sample may be gone: it is processed again. The other files of the run are written again. */
 async function assertSamplesAsSigned(directory: string): Promise<void> {
   const run = await verifyJournal(directory, { companions: RUN_COMPANIONS });
   const forged = run.problems.find(({ kind }) => notSigned.has(kind));
@@ -40,7 +40,7 @@ async function assertSamplesAsSigned(directory: string): Promise<void> {
   }
 }
 
-/** Problems of a manifest whose links say nothing. */
+/** Problems of a manifest whose links are not signed. */
 const notSigned: ReadonlySet<string> = new Set([
   "invalid-manifest",
   "invalid-signature",

@@ -1,12 +1,12 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A run that was signed can't go on: a sample is not what was signed, and the run would sign it again. Code "run-changed". */
+/** A signed run can't be resumed: a sample was changed, and the resumed run would sign the change. Code "run-changed". */
 export class RunChangedError extends SurehandError {
   constructor({ directory, problem }: { readonly directory: string; readonly problem: string }) {
     super({
       code: "run-changed",
       message: `The run in ${directory} was changed after it was signed. ${problem}`,
-      hint: "See what else was changed: surehand verify DIR. A sample whose folder you delete is worked on again.",
+      hint: "See what else was changed: surehand verify DIR. A sample whose folder you delete is processed again.",
     });
   }
 }

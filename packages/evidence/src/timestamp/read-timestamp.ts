@@ -100,7 +100,8 @@ function parseToken(response: Uint8Array): Token | { readonly problem: Timestamp
     if (eContentType !== TST_INFO_OID || !eContent) return failed("timestamp-invalid", "it holds no time stamp");
     const info = TSTInfo.fromBER(eContent.getValue());
     const signer = signerOf(signed);
-    if (!signer) return failed("timestamp-invalid", "it does not hold the one certificate of its one signer");
+    if (!signer)
+      return failed("timestamp-invalid", "it has several signers, or not exactly one certificate of its signer");
     return { signed, info, certificate: new X509Certificate(Buffer.from(signer.toSchema(true).toBER())) };
   } catch {
     return failed("timestamp-invalid", "it can't be read as a response of a time-stamp authority");
@@ -112,8 +113,8 @@ function signedDataOf({ content }: ContentInfo): SignedData {
 }
 
 /**
- * The signer is named by the issuer and serial number of its certificate, both: anybody can add another certificate of that number. Undefined
- * unless there is one signer, and one certificate that it can be.
+ * Finds the certificate of the signer by its issuer and its serial number, because anybody can add another certificate with that number.
+ * Returns undefined unless there is exactly one signer with exactly one certificate.
  */
 function signerOf({ certificates = [], signerInfos }: SignedData): Certificate | undefined {
   const [signer, ...others] = signerInfos;

@@ -93,7 +93,7 @@ export async function checkTimestamp(
   return isReceipt ? reading : failed("timestamp-receipt", `${RECEIPT_FILE} is not the signed receipt for these bytes`);
 }
 
-/** A file that can't be read is there, too: its content is none. */
+/** Returns undefined only if there is no such file. A file that can't be read counts as empty. */
 async function readIfThere(directory: string, name: string): Promise<Uint8Array | undefined> {
   const isListed = (await readdir(directory)).includes(name);
   return readFile(join(directory, name)).catch(() => (isListed ? new Uint8Array() : undefined));

@@ -1,27 +1,28 @@
 import type { JournalReport } from "@surehand/journal";
 import { isSealOf, type SampleIdentity } from "../journal/is-seal-of.ts";
 import type { RunProblem } from "../journal/run-problem.ts";
-import { isAbout } from "../results/is-about.ts";
+import { isResultOf } from "../results/is-result-of.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { RunFolder } from "../run/run-folder.ts";
 
-/** The journal in a folder that the run links belongs to this run, and to the sample of its name. */
+/** Returns a problem if the journal in a linked folder belongs to another run or sample. */
 export function sealProblems(report: JournalReport, folder: string, identity: SampleIdentity): RunProblem[] {
   if (isSealOf(report, identity)) return [];
-  const message = `The journal in ${folder} is not about ${folder} of this run: it was copied from elsewhere.`;
+  const message = `The journal in ${folder} is not that of ${folder} in this run: it was copied from elsewhere.`;
   return [{ code: "sample-swapped", path: `${folder}/manifest.json`, message }];
 }
 
-/** The results are about the pages and inputs that the run gave their samples. */
+/** Returns a problem for each result that was made for another page or input than that of its sample in run.json. */
 export function originProblems(results: readonly SampleResult[], folder: RunFolder | undefined): RunProblem[] {
   if (!folder) return [];
   const samples = new Map(folder.samples.map((sample) => [sample.id, sample]));
   return results.flatMap((result): RunProblem[] => {
-    const { sample_id: id, url } = result;
+    const { sample_id: id } = result;
     const sample = samples.get(id);
-    if (sample && isAbout(result, sample)) return [];
-    const given = sample ? `${sample.url}, or gives it another input` : "no such sample";
-    const message = `The result of ${id} is about ${url}. run.json has ${given}.`;
+    if (sample && isResultOf(result, sample)) return [];
+    const message = sample
+      ? `The result of ${id} was not made for the page and the input that run.json has for this sample.`
+      : `run.json has no sample ${id}, of which there is a result.`;
     return [{ code: "sample-differs", path: `${id}/result.json`, message }];
   });
 }

@@ -26,11 +26,11 @@ export function judgeSample({ state, captured, seen, isReporting = true }: Judge
   const data = completed(collected.data, state);
   collected.sources.groundMissing(data, captured, groundTask(state));
   const sources = collected.sources.sourcesOf(data, captured);
-  const isOnlyHeading = (): boolean => hasOnlyHeading(sources, () => groundInPages(data, captured, groundTask(state)));
-  // Rules read a page as what it is, also the page of another thing.
+  // Rules read the record of any page, also that of another thing.
   const isOther = !isReporting && namesOtherRecord(spec.goal, captured);
-  const doubt = isOther ? "other-record" : isOnlyHeading() && "only-heading";
-  const fields = doubt === false ? sources : sources.map((source) => doubted(source, doubt));
+  const known = isOther ? doubtAll(sources, "other-record") : sources;
+  const isHeadingOnly = hasOnlyHeading(known, () => groundInPages(data, captured, groundTask(state)));
+  const fields = isHeadingOnly ? doubtAll(known, "only-heading") : known;
   const optional = new Set(
     missingLeaves(data, shape).flatMap(({ path, mayBeMissing }) => (mayBeMissing ? [path] : [])),
   );
@@ -67,8 +67,8 @@ function hasOnlyHeading(fields: readonly FieldSource[], judge: () => ReadonlyMap
   return given.every(({ path }) => judged.get(path)?.label === "heading");
 }
 
-function doubted(source: FieldSource, reason: string): FieldSource {
-  return isProved(source.kind) ? { ...source, kind: "uncertain", reason } : source;
+function doubtAll(sources: readonly FieldSource[], reason: string): FieldSource[] {
+  return sources.map((source) => (isProved(source.kind) ? { ...source, kind: "uncertain", reason } : source));
 }
 
 function completed(data: Data, { shape }: WorkerContext["state"]): Data {

@@ -1,5 +1,6 @@
-import { JournalNotFoundError, type JournalReport, verifyJournal } from "@surehand/journal";
+import { type JournalReport, verifyJournal } from "@surehand/journal";
 import { isSealOf } from "../../journal/is-seal-of.ts";
+import { missingJournal } from "../../journal/journal-problems.ts";
 import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
 
 interface AttemptIdentity {
@@ -22,29 +23,20 @@ export interface SealedAttemptOptions extends AttemptIdentity {
  */
 export async function assertSealedAttempt(folder: string, options: SealedAttemptOptions): Promise<void> {
   const { key, trusts } = options;
-  const report = await reportOf(folder);
+  const report = await verifyJournal(folder).catch(missingJournal);
   const problem = problemOf(report, options);
   if (problem !== undefined) throw new EvidenceDamagedError({ key, problem });
   if (trusts && !trusts(report?.signedBy ?? ""))
-    throw new EvidenceDamagedError({ key, problem: "lists an attempt that a key signed which is not trusted here" });
+    throw new EvidenceDamagedError({ key, problem: "is signed by a key that is not trusted here" });
 }
 
 export async function isSealedAttempt(folder: string, identity: AttemptIdentity): Promise<boolean> {
-  return problemOf(await reportOf(folder), identity) === undefined;
-}
-
-async function reportOf(folder: string): Promise<JournalReport | undefined> {
-  try {
-    return await verifyJournal(folder);
-  } catch (error) {
-    if (JournalNotFoundError.isInstance(error)) return undefined;
-    throw error;
-  }
+  return problemOf(await verifyJournal(folder).catch(missingJournal), identity) === undefined;
 }
 
 function problemOf(report: JournalReport | undefined, identity: AttemptIdentity): string | undefined {
-  if (!report?.manifest) return "lists an attempt that is not sealed";
+  if (!report?.manifest) return "is not sealed";
   const first = report.problems.find(({ severity }) => severity === "error");
-  if (first) return `lists an attempt that was changed after its seal: ${first.message}`;
-  return isSealOf(report, identity) ? undefined : "lists the attempt of another sample";
+  if (first) return `was changed after its seal: ${first.message}`;
+  return isSealOf(report, identity) ? undefined : "is the attempt of another sample";
 }

@@ -61,7 +61,7 @@ export async function promoteAttempt(directory: string, sampleId: string, attemp
   return exists(target);
 }
 
-/** Takes the folder of a sample out of the run, because it is not what the run asked for. It is gone when the run has ended. */
+/** Moves the folder of a sample out of the way, because its content is not for this sample. It is removed when the run has ended. */
 export async function setAside(directory: string, sampleId: string, attempt: number): Promise<void> {
   const aside = join(dirname(attemptFolder(directory, sampleId, attempt)), `refused-${attempt}`);
   await mkdir(dirname(aside), { recursive: true });

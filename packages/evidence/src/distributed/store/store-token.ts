@@ -27,8 +27,8 @@ export async function writeStoreToken(directory: string): Promise<string> {
 }
 
 /**
- * Returns what the row of a run says of its token. A reader of the database can't make a token of it, nor a run of another id that has the
- * same store.
+ * Returns the hash of a store's token that the row of a run contains. The token can't be computed from it, and for a run of another id the
+ * hash is not valid.
  */
 export function tokenHash(runId: string, token: string): string {
   return createHash("sha256").update(`${runId}\n${token}`).digest("hex");
