@@ -18,7 +18,7 @@ import type { ChatRun } from "./run/chat-run.ts";
 import { defaultRunSettings, type RunSettings } from "./run/run-settings.ts";
 import type { GateOptions } from "./security/request-gate.ts";
 import { SecretMask } from "./security/secret-mask.ts";
-import { readMaskedValues } from "./security/secret-values.ts";
+import { readEnvironments } from "./security/secret-values.ts";
 import { createToken } from "./security/token.ts";
 import type { Core } from "./server/core.ts";
 import { createHttpHandler, type HttpHandler } from "./server/http-handler.ts";
@@ -92,7 +92,7 @@ export async function openCopilot(options: CopilotOptions, lab: PageLab | undefi
   const root = await realpath(resolve(options.root));
   const { titles = "model", log = silentLogger } = options;
   const mask = new SecretMask();
-  for (const env of [...(await readMaskedValues(root)), process.env]) mask.addEnvironment(env);
+  for (const environment of await readEnvironments(root)) mask.addEnvironment(environment);
   const redact = (text: string): string => mask.mask(text);
   const models = options.modelSource ?? defaultModels(options, { root, mask });
   const project = createProjectScope(root, mask);

@@ -34,7 +34,7 @@ export interface PageReading extends OpenedPage {
   readonly name: string;
   /** The first heading, or "". */
   readonly heading: string;
-  /** Whether it has a few sentences, links and records. */
+  /** Whether it has little text and few links, with or without records. */
   readonly isBrief: boolean;
   /** Whether it has a few sentences and no record. */
   readonly isShort: boolean;

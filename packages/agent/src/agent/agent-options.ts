@@ -54,10 +54,10 @@ export interface AgentOptions<Output = unknown> {
   /** Answers the agent's questions to the user. Default: none; then there is no tool `ask`. */
   readonly ask?: ((question: string, call: CallContext) => Promise<string> | string) | undefined;
   /**
-   * Called before a value that was read on one site goes to another site that the goal does not name, and before an address
-   * opens that only a page names; in computer mode also before a call with a safety check of the provider, with the risk
-   * "safety". Only `true` confirms. Default: such actions are refused. Also called before an action that pays, deletes or sends. Default for
-   * these: the session's `confirm`.
+   * Called before an action that pays, deletes or sends; before a value that was read on one site goes to another site that the goal
+   * does not name; before an address opens that only a page names; in computer mode also before a call with a safety check of the
+   * provider, with the risk "safety". Only `true` confirms. Default: the session's `confirm` decides about the first, and the others are
+   * refused.
    */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** Called after each step; the next step waits for it. An error from it ends the run. */

@@ -142,7 +142,7 @@ interface Shown {
   readonly box: DOMRect;
 }
 
-/** Leaves out what nobody sees: it stands between two parts of a text. */
+/** Leaves out invisible texts: they may separate two parts of a visible one. */
 function addSeen(seen: SeenText[], { element, index, text, box }: Shown): void {
   if (!/\S/.test(text) || box.width * box.height === 0) return;
   if (box.right + scrollX <= 0 || box.bottom + scrollY <= 0) return;
@@ -150,7 +150,7 @@ function addSeen(seen: SeenText[], { element, index, text, box }: Shown): void {
     seen.push({ element: index, text, box });
 }
 
-/** Returns the readings of what is seen, unless they are the same as the one before. */
+/** Returns the visible texts as they are rendered, and by their places. Each list is empty if it equals the one before it. */
 function otherOrders(nodes: Pieces, seen: readonly SeenText[]): Pick<WirePageTexts, "seen" | "placed"> {
   const [inOrder, placed] = [seen.map(asPiece), byPlace(seen)];
   return {

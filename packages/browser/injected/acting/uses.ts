@@ -45,7 +45,7 @@ export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
   return [...uses, ...choices, ...questionAnsweredBy(element)];
 }
 
-/** Returns the option that Enter chooses while the field, or the list, of a command palette has the focus. */
+/** Returns the option that Enter chooses in a combobox or a list that has the focus, as in a command palette. */
 function activeOptionOf(element: Element): Element | undefined {
   const root = element.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
@@ -59,7 +59,7 @@ function activeOptionOf(element: Element): Element | undefined {
 
 /** Returns the elements that a key may choose while one of them has the focus. */
 function choicesOf(element: Element): Element[] {
-  if (element instanceof HTMLInputElement && element.type === "radio") {
+  if (isRadio(element)) {
     const root = element.getRootNode();
     if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
     const radios = [...root.querySelectorAll("input")].filter(isRadio);

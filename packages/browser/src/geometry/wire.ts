@@ -15,9 +15,9 @@ export interface WirePageTexts {
   readonly nodes: readonly (readonly [element: number, text: string])[];
   /** Texts that elements show by themselves: values of fields, attributes, and text of pseudo-elements. */
   readonly own: readonly (readonly [element: number, text: string])[];
-  /** Texts that a person sees, with those of pseudo-elements at their place, in the order in which they are rendered. */
+  /** Visible texts, with those of pseudo-elements at their place, as they are rendered. Empty if they are the same as `nodes`. */
   readonly seen: readonly (readonly [element: number, text: string])[];
-  /** The same by their boxes, line by line: a style can put them into another order. */
+  /** The same in the order of their boxes, line by line: a style can change the order. Empty if they are the same as `seen`. */
   readonly placed: readonly (readonly [element: number, text: string])[];
 }
 

@@ -38,7 +38,7 @@ function riskOfUse(action: Action, use: WireUse): string | undefined {
       return riskOfPress(use);
     case "press":
     case "drop":
-      return riskInWords(use.words) ?? riskInWords(use.icon);
+      return riskOfLook(use);
     case "keys":
       return riskOfKeys(action, use);
     default:
@@ -64,7 +64,7 @@ function riskOfEnter({ words, isMultiline }: WireUse): string | undefined {
 
 /** Returns the risk of a press. Fields are excluded: they receive input, so their words do not describe an effect. */
 function riskOfPress({ isField, words, icon }: WireUse): string | undefined {
-  return isField ? undefined : (riskInWords(words) ?? riskInWords(icon));
+  return isField ? undefined : riskOfLook({ words, icon });
 }
 
 function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse): string | undefined {
@@ -76,7 +76,11 @@ function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse)
 /** Returns the risk of a key that may choose any option of a list, or another element of its group. */
 function riskOfChoices({ options = [], isChoice, words, icon }: WireUse): string | undefined {
   const inOptions = riskInWords(options.map(({ label }) => label).join("\n"));
-  return inOptions ?? (isChoice === true ? (riskInWords(words) ?? riskInWords(icon)) : undefined);
+  return inOptions ?? (isChoice === true ? riskOfLook({ words, icon }) : undefined);
+}
+
+function riskOfLook({ words, icon }: Pick<WireUse, "words" | "icon">): string | undefined {
+  return riskInWords(words) ?? riskInWords(icon);
 }
 
 /** Whether the keys activate the focused element, as a press does. */

@@ -75,7 +75,7 @@ const isAgentFamily = picomatch(
   ],
   options,
 );
-/** Each agent has a name of its own, in capitals. */
+/** Instructions of other agents, whose names are in capitals: `CONVENTIONS.md`. */
 const inCapitals = /^[A-Z][A-Z\d_-]*\.(?:md|mdx|markdown|txt)$/u;
 const writtenForPeople =
   /^(?:AUTHORS|CHANGELOG|CHANGES|CODE_OF_CONDUCT|CONTRIBUT(?:ING|ORS)|COPYING|GOVERNANCE|HISTORY|INSTALL|LICEN[CS]E|MAINTAINERS|NOTICE|README|ROADMAP|SECURITY|SUPPORT|TODO)\b/u;

@@ -28,10 +28,10 @@ const serverPackages =
 /** Members of `process` that pages read: bundlers replace it. */
 const pageMembers =
   "arch|argv|browser|cwd|emitWarning|env|hrtime|memoryUsage|nextTick|platform|release|title|uptime|versions?";
-/** Words that begin the line after a sentence that ends with "process". */
+/** Keywords, which may follow a comment that ends with "process.". */
 const keywords =
   "async|await|break|case|class|const|continue|default|delete|do|else|enum|export|finally|for|function|if|import|interface|let|new|private|public|readonly|return|static|switch|throw|try|type|typeof|var|void|while|yield";
-/** Another member. It begins with a small letter; a sentence does not. */
+/** A member that pages do not read. It begins with a small letter, unlike the sentence after a comment. */
 const otherMember = new RegExp(String.raw`(?!(?:${pageMembers}|${keywords})\b)[a-z_$]`, "uy");
 /** The name of a module of Node, Bun or Deno, or a name with an escape sequence, which may be one of these. */
 const serverModule = new RegExp(

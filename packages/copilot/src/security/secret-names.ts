@@ -11,7 +11,8 @@ export const secretNamePart =
 /** Ends of a name that say which one it is: `API_KEY_PROD`, `token2`, `passwords`. */
 const qualifier =
   /^(?:v?\d+|prod(?:uction)?|dev(?:elopment)?|test|staging|stage|live|old|new|local|default|current|main|hash|value|base64)$/u;
-/** Whether a name says that its value is secret, whatever it is written like: `DB_PASSWORD`, `apiKeyProd`, `tokens`. */
+
+/** Whether a name says that its value is secret, however it is written: `DB_PASSWORD`, `apiKeyProd`, `tokens`. */
 export function isSecretName(name: string): boolean {
   const words = name
     .replaceAll(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, "_")

@@ -5,7 +5,7 @@ import { isSecretName } from "./secret-names.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names that say it in an environment, but not in a file of data. */
+/** Further names of secrets in an environment. In a file of data, they may name something else. */
 const ENVIRONMENT_NAME = /(?:KEYS?|(?:^|_)(?:PAT|DSN|DATABASE_URL|JWT|SALT|SIGNING|WEBHOOK))\d{0,9}(?:_|$)/iu;
 /** Shown to every visitor of the page anyway. */
 const PUBLIC_NAME = /^(?:VITE|NEXT_PUBLIC|NUXT_PUBLIC|PUBLIC|REACT_APP)_/iu;
@@ -31,9 +31,13 @@ const ENVIRONMENT_FILES = ["**/.env*", "**/.dev.vars*", "**/*.env"];
 const OTHER_FOLDERS = new Set(["node_modules", ".git"]);
 const MOST_FILES = 500;
 
+/** Returns the environment of this process and those in the files of a project, whose secrets must not be shown. */
+export async function readEnvironments(root: string): Promise<readonly Environment[]> {
+  return [...(await readMaskedValues(root)), process.env];
+}
+
 /**
- * Reads the environments in the files of a project, whose values must not be shown. They are only masked, so that it does not matter who
- * wrote the files.
+ * Reads the environments in the files of a project. They are only masked, so that it does not matter who wrote the files.
  */
 export async function readMaskedValues(root: string): Promise<readonly Environment[]> {
   const environments: Environment[] = [];

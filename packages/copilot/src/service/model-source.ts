@@ -1,6 +1,6 @@
 import { createModel, type Model, type ModelOptions } from "@surehand/model";
 import { readEnvironmentFiles } from "@surehand/model/environment";
-import { type Environment, environmentFileNames, readMaskedValues } from "../security/secret-values.ts";
+import { type Environment, environmentFileNames, readEnvironments } from "../security/secret-values.ts";
 
 /** Makes models by name. Called for each run, and again after the provider refused the key. */
 export interface ModelSource {
@@ -24,7 +24,7 @@ export function environmentModels(options: EnvironmentModelsOptions): ModelSourc
   return {
     names,
     async create(name) {
-      for (const environment of [...(await readMaskedValues(root)), process.env]) onEnvironment?.(environment);
+      for (const environment of await readEnvironments(root)) onEnvironment?.(environment);
       const { settings } = readEnvironmentFiles(root, await environmentFileNames(root));
       const env = { ...settings, ...process.env };
       // The run retries itself, so that the person sees what it waits for.

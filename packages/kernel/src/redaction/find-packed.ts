@@ -2,6 +2,7 @@ import { type DecodedText, removeAll } from "./decoded-text.ts";
 import { type DecodedSearch, holdsAny } from "./find-decoded.ts";
 import { normalizeDecoded, normalizeText } from "./fold-text.ts";
 import type { Span } from "./merge-spans.ts";
+import { occurrences } from "./occurrences.ts";
 import { shortestUnambiguousLength } from "./secret-pattern.ts";
 
 const CUT = "…";
@@ -36,10 +37,11 @@ export interface Base64Search {
 export function findBase64(layers: readonly DecodedText[], searches: readonly Base64Search[]): Span[] {
   return layers.flatMap((layer) => {
     const text = normalizeText(layer.text);
+    const solids = GAPS.map((gaps) => text.replace(gaps, ""));
     return GAPS.flatMap((gaps, index) => {
-      const solid = text.replace(gaps, "");
+      const solid = solids[index] ?? "";
       // Most texts have nothing that only the second pattern matches.
-      if (index > 0 && solid === text.replace(GAPS[0], "")) return [];
+      if (index > 0 && solid === solids[0]) return [];
       const found = searches.filter(({ base64 }) => base64.some((pattern) => solid.search(pattern) >= 0));
       if (found.length === 0) return [];
       const places = removeAll(normalizeDecoded(layer), gaps);
@@ -56,19 +58,6 @@ const GAPS = [
   /(?:<w?br\s{0,9}\/?>|[^A-Za-z\d+/_=-])+/gi,
   /(?:<w?br\s{0,9}\/?>|[^A-Za-z\d+/_=-])+(?:[+/_=-](?:<w?br\s{0,9}\/?>|[^A-Za-z\d+/_=-])+){0,9}/gi,
 ] as const;
-
-/** Includes overlapping occurrences: "abab" occurs twice in "ababab". */
-export function occurrences(text: string, mask: string, patterns: readonly RegExp[]): Span[] {
-  return patterns.flatMap((pattern) => {
-    const spans: Span[] = [];
-    pattern.lastIndex = 0;
-    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-      spans.push({ name: mask, start: match.index, end: pattern.lastIndex });
-      pattern.lastIndex = match.index + 1;
-    }
-    return spans;
-  });
-}
 
 function placesOf(spans: readonly Span[], { startOf, endOf }: DecodedText): Span[] {
   return spans.map(({ name, start, end }) => ({ name, start: startOf(start), end: endOf(end - 1) }));

@@ -3,8 +3,9 @@ import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import type { DecodedText } from "./decoded-text.ts";
 import { createDecodedSearches, type DecodedSearch, findDecoded, layersOf } from "./find-decoded.ts";
 import { createScatteredSearch, findScattered, type ScatteredSearch } from "./find-scattered.ts";
-import { findBase64, findPacked, occurrences } from "./find-packed.ts";
+import { findBase64, findPacked } from "./find-packed.ts";
 import { mergeSpans, type Span } from "./merge-spans.ts";
+import { occurrences } from "./occurrences.ts";
 import { redactValue } from "./redact-value.ts";
 import { base64Patterns, shortestUnambiguousLength, textPattern } from "./secret-pattern.ts";
 

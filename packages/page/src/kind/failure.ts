@@ -29,8 +29,8 @@ export function errorOf(page: PageReading): PageKind | undefined {
 }
 
 /**
- * Whether a short page says so in its main heading, and has no table or definitions below that heading: what a sentence or another part
- * offers in place of the record is not the record.
+ * Whether a short page says in its main heading that it is gone, and has no table or definitions below that heading. A record that a sentence
+ * or another part of the page offers in its place is not the page's.
  */
 function isHeadedGone({ content, heading, isBrief }: PageReading): boolean {
   if (!isBrief || !(hasWord(heading, "gone") || isStatus(heading, GONE))) return false;

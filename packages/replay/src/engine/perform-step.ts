@@ -66,8 +66,7 @@ export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> 
  * @throws StaleRefError if the element disappears before anything was dispatched
  */
 export async function performStep(context: PerformContext, planned: PlannedStep): Promise<PerformedStep> {
-  const { session, call, variables, choices = new Map(), effectTimeout, ...others } = context;
-  const { verification, dialog, patienceMs, confirm } = others;
+  const { session, call, variables, choices = new Map() } = context;
   const { element, goal, recorded, chosenBy = "model" } = planned;
   const { findsLocators = context.witness !== undefined } = planned;
   const gate = chosenBy === "model" ? context.gate : undefined;
@@ -79,6 +78,7 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
   const see = findsLocators ? await watchStep(context, { action: filled, recorded: durable, targets }) : undefined;
+  const { effectTimeout, verification, dialog, patienceMs, confirm } = context;
   const options = { gate, effectTimeout, verification, dialog, patienceMs, confirm };
   const done = await session.perform(filled, options, call);
   const performed = variables.hide(done);

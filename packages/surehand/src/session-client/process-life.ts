@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A process that is not confused with a later one of the same ID. */
 export interface ProcessMark {
@@ -20,6 +21,16 @@ export function isAlive({ pid, startTicks }: ProcessMark): boolean {
   if (startTicks === "") return true;
   const status = readStatus(pid);
   return status !== undefined && status.startTicks === startTicks && !status.isZombie;
+}
+
+const endingMs = 10_000;
+const pauseMs = 20;
+
+/** Waits until a process has ended, for at most ten seconds. Resolves with whether it has. */
+export async function waitForEnd(mark: ProcessMark): Promise<boolean> {
+  const endsAtMs = performance.now() + endingMs;
+  while (isAlive(mark) && performance.now() < endsAtMs) await sleep(pauseMs);
+  return !isAlive(mark);
 }
 
 /** Kills a process and the group that it leads. Does nothing if that process is gone, or may be another one of the same ID. */

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { printable } from "../terminal/printable.ts";
 import { callSession, type CallOutcome, type SessionOutput } from "./call-session.ts";
 import { chooseSession, type SessionChoice } from "./session-choice.ts";
 import { isForSession, readSessionCommandLine, type SessionCommandLine } from "./session-command-line.ts";
-import { isAlive } from "./process-life.ts";
+import { isAlive, waitForEnd } from "./process-life.ts";
 import { readRecord, type SessionRecord } from "./session-record.ts";
 import { removeSessionFiles } from "./sessions-folder.ts";
 import { type SessionProgram, startSession } from "./start-session.ts";
@@ -98,15 +97,10 @@ async function closeByForce(record: SessionRecord, { out }: Tell): Promise<numbe
   return 0;
 }
 
-const leavingMs = 10_000;
-const pauseMs = 20;
-
 /** Waits until the process of a session that ended by itself is gone, and removes its record. */
 async function removeEnded(record: SessionRecord): Promise<void> {
-  const endsAtMs = performance.now() + leavingMs;
-  while (isAlive(record.process) && performance.now() < endsAtMs) await sleep(pauseMs);
-  if (isAlive(record.process)) await removeSession(record);
-  else removeSessionFiles(record.id);
+  if (await waitForEnd(record.process)) removeSessionFiles(record.id);
+  else await removeSession(record);
 }
 
 interface Failure {

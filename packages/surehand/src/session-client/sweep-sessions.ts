@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { isAlive, killTree } from "./process-life.ts";
+import { isAlive, killTree, waitForEnd } from "./process-life.ts";
 import { listRecords, type SessionRecord } from "./session-record.ts";
 import { removeSessionFiles } from "./sessions-folder.ts";
 
@@ -12,18 +11,14 @@ export function staleSessions(): SessionRecord[] {
 export async function removeSession(record: SessionRecord): Promise<void> {
   killTree(record.process);
   if (record.browser) killTree(record.browser);
-  const endsAtMs = performance.now() + endingMs;
   // The folder of a browser stays while its owner is alive.
-  while (isAlive(record.process) && performance.now() < endsAtMs) await sleep(pauseMs);
+  await waitForEnd(record.process);
   // Loaded only now: a command of a running session does not need it.
   const { silentLogger } = await import("@surehand/kernel");
   const { sweepAbandonedFolders } = await import("@surehand/browser");
   await sweepAbandonedFolders(silentLogger);
   removeSessionFiles(record.id);
 }
-
-const endingMs = 10_000;
-const pauseMs = 5;
 
 /** Removes what killed sessions left, and returns them. */
 export async function sweepSessions(stale = staleSessions()): Promise<readonly SessionRecord[]> {
