@@ -79,14 +79,14 @@ export async function measurePurchase(options: MeasureOptions): Promise<ReplayCa
 async function buyAsAgent({ shop, surehand }: MeasureOptions): Promise<RunRecording> {
   await using server = await startModelServer(purchaseScript(answerMs));
   const model = createModel("openai/gpt-5", { baseUrl: server.baseUrl("openai-chat"), api: "chat", apiKey: "any" });
-  const agent = createAgent(surehand.session, { model });
+  const agent = createAgent(surehand.session, { model, confirm: () => true });
   const { status, message, recording } = await agent.run(goal, { startUrl: shop.url }).result;
   if (status !== "completed") throw new Error(`It came to ${status}: ${message}`);
   return recording;
 }
 
 async function buyAgain({ surehand }: MeasureOptions, recording: RunRecording): Promise<void> {
-  const { success, message, healed, usage } = await replayRun(surehand.session, recording);
+  const { success, message, healed, usage } = await replayRun(surehand.session, recording, { confirm: () => true });
   if (!success || healed > 0 || usage.calls > 0) throw new Error(message);
 }
 

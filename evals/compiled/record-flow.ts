@@ -26,7 +26,7 @@ export async function recordFlow(flow: Flow, { browser, url, uploads }: Recordin
 }
 
 async function recordAgent(page: Page, { goal, steps = [], report }: Flow, uploads: string): Promise<RunRecording> {
-  await using session = await createPageSession(page);
+  await using session = await createPageSession(page, { confirm: () => true });
   const script = steps.map((calls) => calls.map((call) => toCall(call, uploads)));
   const done: WishedCall = { tool: "done", input: { status: "completed", ...report } };
   const decider = scriptedAgent({ script: [...script, [done]] });

@@ -16,7 +16,7 @@ export async function replayFlow(
   { url, ...options }: { readonly url: string; readonly frozen: boolean; readonly files: readonly string[] },
 ): Promise<ReplayOutcome> {
   return withPage(browser, async (page, readLog) => {
-    await using session = await createPageSession(page);
+    await using session = await createPageSession(page, { confirm: () => true });
     const { success, message, drift } = await replayRun(session, recording, { startUrl: url, ...options });
     const text = [message, ...drift.map((one) => `${one.kind}: ${one.message}`)].join("\n");
     return { isPassed: success, log: await readLog(), message: text };

@@ -23,7 +23,7 @@ export function honestCase(task: HonestTask): EvalCase<Hosts> {
       await using context = await hosts.browser.newContext();
       const page = await context.newPage();
       await page.goto(`http://${from[0]}/`);
-      await using session = await createPageSession(page);
+      await using session = await createPageSession(page, { confirm: () => true });
       const steps = stepsOf(task);
       const decider = ruleDecider(({ step, messages }) => ({
         calls: (steps[step - 1] ?? [report]).map(({ tool, input }) => ({

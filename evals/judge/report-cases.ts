@@ -77,6 +77,7 @@ function report(fixture: PageFixture, page: ReportPage, one: ReportCase): Promis
     const agent = createAgent(session, {
       decider: scriptedAgent({ script: [...steps, [done]] }),
       maxSteps: steps.length + 2,
+      confirm: () => true,
       ...(one.schema && { output: one.schema }),
     });
     const result = await agent.run(one.goal).result;

@@ -31,6 +31,7 @@ export async function runLabelled(
     const agent = createAgent(session, {
       decider: scriptedAgent(run),
       maxSteps: run.script.length + 4,
+      confirm: () => true,
       verify: options,
       trace: keepsTrace,
       screenshots: keepsTrace,

@@ -127,7 +127,7 @@ function addReplay({ program, end, ...run }: Parts): void {
       "hidden file, or file outside of the working folder, that the recording may upload or open (repeatable)",
       collect,
     )
-    .addOption(confirmOption("default: nobody; a replay does what the recorded run did"))
+    .addOption(confirmOption("default: ask at a terminal, else none"))
     .addHelpText("after", replayHelp)
     .action(async (recording: string) => {
       const { runReplay } = await import("./cli/command-replay.ts");

@@ -23,7 +23,8 @@ describe("a dialog of the browser", () => {
       calls(done(text, [text], { status })),
     ]);
     const session = await browser.open(page);
-    const result = await createAgent(session, { model: scripted.model }).run("Delete all notes").result;
+    const result = await createAgent(session, { model: scripted.model, confirm: () => true }).run("Delete all notes")
+      .result;
     const [, second, third] = scripted.requests.map((request) => lastInput(request));
     expect(second).toMatch(/opened the confirm dialog "Delete 3 notes\?", which waits for an answer/);
     expect(second).toMatch(
@@ -43,7 +44,8 @@ describe("a dialog of the browser", () => {
       calls(done("It asks whether to delete 3 notes.", ["Delete 3 notes?"], { status: "partial" })),
     ]);
     const session = await browser.open(page);
-    const result = await createAgent(session, { model: scripted.model }).run("Delete all notes").result;
+    const result = await createAgent(session, { model: scripted.model, confirm: () => true }).run("Delete all notes")
+      .result;
     expect(result.status).toBe("partial");
     await expect.poll(() => session.page.locator("output").textContent()).toBe("Notes kept");
   });
@@ -55,7 +57,9 @@ describe("a dialog of the browser", () => {
     ]);
     const session = await browser.open(page);
     session.page.on("dialog", (dialog) => void dialog.accept());
-    const { status } = await createAgent(session, { model: scripted.model }).run("Delete all notes").result;
+    const { status } = await createAgent(session, { model: scripted.model, confirm: () => true }).run(
+      "Delete all notes",
+    ).result;
     expect(status).toBe("completed");
   });
 });

@@ -112,6 +112,7 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
       gate: agentGate(state),
       verification: planned.verification,
       confirm: confirmOf(state),
+      requireConfirm: true,
     },
     { action, element: planned.element, goal, findsLocators: true },
   );
@@ -124,7 +125,7 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
   };
 }
 
-/** Undefined: the session's `confirm` is called for actions that pay, delete or send. */
+/** Undefined: the session's `confirm` is called for actions that pay, delete or send. Without one of its own, they are blocked. */
 function confirmOf(state: AgentState): AgentState["options"]["confirm"] {
   const { confirm } = state.options;
   return confirm && ((request) => confirm(state.safe(request)));

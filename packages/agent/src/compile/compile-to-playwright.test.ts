@@ -63,6 +63,7 @@ async function record(): Promise<RunRecording> {
   await using scripted = await scriptModel([...work().map((one) => calls(one)), calls(done("Done.", ["Board"]))]);
   const { page } = await browser.openUrl(site.url);
   await using session = await createPageSession(page, {
+    confirm: () => true,
     secrets: [{ name: "pass", value: password, origins: [site.url] }],
   });
   const variables = { name: "Ada Lovelace" };

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await using scripted = await scriptModel(purchase);
   const session = await browser.openUrl(shop.url);
   const email = { value: "guest@example.test", description: "the user's e-mail address" };
-  const options = { model: scripted.model, variables: { email } };
+  const options = { model: scripted.model, variables: { email }, confirm: () => true };
   recorded = await createAgent(session, options).run(goal).result;
   expect(shop.orders()).toMatchObject([{ ...order, details: { ...order.details, email: email.value } }]);
   ({ recording } = recorded);
@@ -64,7 +64,7 @@ describe("a purchase in twelve steps", () => {
   test("is replayed without a model, and the server receives the same order", async () => {
     await using shop = await startShop();
     const session = await browser.openUrl("about:blank");
-    const result = await replayRun(session, recording, { variables, startUrl: shop.url });
+    const result = await replayRun(session, recording, { variables, startUrl: shop.url, confirm: () => true });
     expect(result).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
     expect(result.steps).toHaveLength(18);
     expect(shop.orders()).toMatchObject([order]);
@@ -74,7 +74,7 @@ describe("a purchase in twelve steps", () => {
     await using shop = await startShop({ markup: "renewed" });
     await using scripted = await scriptModel([says({ do: "click", ref: 'button "Complete purchase' })]);
     const session = await browser.openUrl("about:blank");
-    const given = { variables, startUrl: shop.url, model: scripted.model };
+    const given = { variables, startUrl: shop.url, model: scripted.model, confirm: () => true };
     const healed = await replayRun(session, recording, given);
     expect(healed).toMatchObject({ status: "completed", success: true, healed: 1, usage: { calls: 1 } });
     expect(broken(healed)).toEqual(['click button "Place order"']);
@@ -84,7 +84,7 @@ describe("a purchase in twelve steps", () => {
     expect(healed.steps.at(-1)).toMatchObject({ healed: true, description: 'click button "Complete purchase"' });
     expect(shop.orders()).toMatchObject([order]);
     shop.reset();
-    const again = await replayRun(session, healed.recording, { variables, startUrl: shop.url });
+    const again = await replayRun(session, healed.recording, { variables, startUrl: shop.url, confirm: () => true });
     expect(again).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
     expect(shop.orders()).toMatchObject([order]);
   });

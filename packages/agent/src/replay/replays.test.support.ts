@@ -50,7 +50,7 @@ async function recordRun(
   const report = calls(done("Done.", [], { status: "partial" }));
   await using scripted = await scriptModel([...work.map((one) => calls(one)), report]);
   const session = await openUrl(site.url);
-  const agent = createAgent(session, { model: scripted.model, extractor: "offline", ...options });
+  const agent = createAgent(session, { model: scripted.model, extractor: "offline", confirm: () => true, ...options });
   const { recording, actions } = await agent.run("Keep a note").result;
   expect(actions.map(({ status }) => status)).toEqual(statuses);
   return recording;
@@ -65,7 +65,10 @@ export interface Replayed {
 export async function again(pages: TestPages, recording: RunRecording, options: ReplayOptions = {}): Promise<Replayed> {
   await using site = await serve(() => pages);
   const session = await openUrl("about:blank");
-  return { result: await replayRun(session, recording, { startUrl: site.url, ...options }), session };
+  return {
+    result: await replayRun(session, recording, { startUrl: site.url, confirm: () => true, ...options }),
+    session,
+  };
 }
 
 export interface Notes {

@@ -146,8 +146,9 @@ test("the name of what was removed is not expected at the end, where a longer on
     calls(report),
   ]);
   const session = await openUrl(site.url);
-  const { recording, status } = await createAgent(session, { model: scripted.model }).run("Delete the note Draft Notes")
-    .result;
+  const { recording, status } = await createAgent(session, { model: scripted.model, confirm: () => true }).run(
+    "Delete the note Draft Notes",
+  ).result;
   expect(status).toBe("completed");
   const { result } = await again(notes("Draft Notes", "Draft Notes 2", "Draft Notes 3"), recording);
   expect(result).toMatchObject({ success: true, drift: [] });

@@ -284,6 +284,14 @@ export const acting = {
   origin(): string {
     return JSON.stringify(self.origin);
   },
+  /** Returns whether the document has the page's origin. Origins of documents without an address all read "null". */
+  isOfPage(): string {
+    try {
+      return JSON.stringify(Boolean(self.top?.document));
+    } catch {
+      return "false";
+    }
+  },
   showsText(text: string): string {
     return JSON.stringify(showsText(text));
   },

@@ -38,13 +38,16 @@ const LAST_WORD_MS = 30;
 export class Consent {
   readonly #action: Action;
   readonly #confirm: ActingSettings["confirm"];
+  /** Whether risks are looked for: somebody can be asked, or nobody can and the action is refused. */
+  readonly #isActive: boolean;
   readonly #confirmed = new Set<string>();
   #questions = 0;
   #findUses: (() => Promise<readonly UsedElements[]>) | undefined;
 
-  constructor(action: Action, confirm: ActingSettings["confirm"]) {
+  constructor(action: Action, confirm: ActingSettings["confirm"], { isRequired = false } = {}) {
     this.#action = action;
     this.#confirm = confirm;
+    this.#isActive = isRequired || confirm !== undefined;
   }
 
   /**
@@ -64,7 +67,7 @@ export class Consent {
 
   /** Returns the question about the elements that `findUses` returns; costs nothing if no confirmation is set up. */
   async questionOf(findUses: () => Promise<readonly UsedElements[]>): Promise<Question | undefined> {
-    if (!this.#confirm || !canUse(this.#action)) return undefined;
+    if (!this.#isActive || !canUse(this.#action)) return undefined;
     this.#findUses = findUses;
     const used = await findUses();
     const risk = await this.#riskOf(used);
@@ -96,7 +99,7 @@ export class Consent {
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
   async refusalOfDialog(context: AskContext, message: string): Promise<Obstacle | undefined> {
-    const risk = this.#confirm && this.#confirmed.size === 0 ? riskInWords(message) : undefined;
+    const risk = this.#isActive && this.#confirmed.size === 0 ? riskInWords(message) : undefined;
     if (risk === undefined) return undefined;
     return this.ask(context, { key: JSON.stringify(message), risk, what: `dialog ${JSON.stringify(message)}` });
   }
@@ -114,6 +117,7 @@ export class Consent {
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
   async ask(context: AskContext, { key, risk, what }: Question): Promise<Obstacle | undefined> {
+    if (!this.#confirm) return refused(risk, NOBODY_TO_ASK);
     if (++this.#questions > MAX_QUESTIONS) return refused(risk, "its words change with each confirmation, so");
     const isConfirmed = await this.#answer(context, { risk, what });
     if (!isConfirmed) return refused(risk);
@@ -144,6 +148,7 @@ export class Consent {
 }
 
 const LATE = Symbol("late");
+const NOBODY_TO_ASK = "no `confirm` is set that could be asked, so";
 
 function refused(risk: string, why = ""): Obstacle {
   return { kind: "not-confirmed", reason: `${why} it was not confirmed that it may ${risk}.`.trimStart() };

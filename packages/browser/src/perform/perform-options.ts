@@ -20,6 +20,7 @@ const performOptionsSchema = z.strictObject({
       error: "it must be a function of a question",
     })
     .optional(),
+  requireConfirm: z.boolean().optional(),
 });
 
 export interface PerformOptions {
@@ -55,6 +56,11 @@ export interface PerformOptions {
   readonly dialog?: DialogAnswer | undefined;
   /** Called in place of the session's `confirm`. Default: that of the session. */
   readonly confirm?: ActingSettings["confirm"];
+  /**
+   * Whether an action that needs a confirmation is `blocked` if no `confirm` is set: nobody but a model, or a file, chose it. Default:
+   * false.
+   */
+  readonly requireConfirm?: boolean | undefined;
 }
 
 /** @throws InvalidInputError that names the option */

@@ -32,6 +32,7 @@ interface PerformSettings extends Pick<PerformContext, "patienceMs" | "effectTim
   readonly gate: ActionGate | undefined;
   readonly dialog: DialogAnswer | undefined;
   readonly confirm: ActingSettings["confirm"];
+  readonly requireConfirm: boolean;
 }
 
 /** Performs actions on one page, one after the other. */
@@ -70,6 +71,7 @@ export class Performer {
       verification = "effect",
       dialog,
       confirm = this.#settings.confirm,
+      requireConfirm = false,
     }: PerformOptions,
     call: CallContext,
   ): Promise<PerformResult> {
@@ -79,6 +81,7 @@ export class Performer {
       gate,
       dialog,
       confirm,
+      requireConfirm,
       verification: verificationOf(action, verification),
     };
     const done = this.#turn.then(() => this.#performNow(action, settings, call));
@@ -118,7 +121,7 @@ export class Performer {
 
   async #performNow(
     action: Action,
-    { patienceMs, effectTimeoutMs, verification, gate, dialog, confirm }: PerformSettings,
+    { patienceMs, effectTimeoutMs, verification, gate, dialog, confirm, requireConfirm }: PerformSettings,
     call: CallContext,
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
@@ -131,7 +134,7 @@ export class Performer {
     const context: PerformContext = {
       reader: this.#reader,
       settings: this.#settings,
-      consent: new Consent(action, confirm),
+      consent: new Consent(action, confirm, { isRequired: requireConfirm }),
       signals,
       dialogs: this.#dialogs,
       openDialog: () => this.#openDialog?.message,

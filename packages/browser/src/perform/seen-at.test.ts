@@ -49,6 +49,7 @@ describe("the element at a point", () => {
     expect(await at.session.seenAt({ x: 120, y: 100 })).toEqual({
       url: "about:srcdoc",
       origin: new URL(at.fixture.page.url()).origin,
+      isOfPage: true,
       refs: [inside],
     });
     expect((await at.session.seenAt({ x: 20, y: 20 }))?.url).toBe(at.fixture.page.url());

@@ -13,6 +13,8 @@ export interface SeenAt {
   readonly url: string;
   /** Origin of this document: "null" for a sandboxed one. */
   readonly origin: string;
+  /** Whether this document has the origin of the page. */
+  readonly isOfPage: boolean;
   /** Refs of the element and its ancestors, the innermost first, as far as snapshots have shown them. */
   readonly refs: readonly Ref[];
 }
@@ -33,7 +35,8 @@ async function seenIn(reader: PageReader, place: PlaceInFrame, call: CallContext
       if (!numbers) return undefined;
       const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, node.parentId === undefined);
       const origin = await document.ask<string>("origin");
-      return { url: node.url, origin, refs: numbers.map((number) => formatRef(ordinal, number)) };
+      const isOfPage = await document.ask<boolean>("isOfPage");
+      return { url: node.url, origin, isOfPage, refs: numbers.map((number) => formatRef(ordinal, number)) };
     });
   } catch (error) {
     if (error instanceof DocumentGoneError) return undefined;

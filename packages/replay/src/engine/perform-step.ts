@@ -58,7 +58,8 @@ export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> 
   Partial<
     Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "dialog" | "findsSelectors" | "witness">
   > &
-  Pick<PerformOptions, "patienceMs" | "confirm">;
+  Pick<ActContext, "confirm" | "requireConfirm"> &
+  Pick<PerformOptions, "patienceMs">;
 
 /**
  * Describes the target and performs the action, once.
@@ -78,8 +79,8 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
   const see = findsLocators ? await watchStep(context, { action: filled, recorded: durable, targets }) : undefined;
-  const { effectTimeout, verification, dialog, patienceMs, confirm } = context;
-  const options = { gate, effectTimeout, verification, dialog, patienceMs, confirm };
+  const { effectTimeout, verification, dialog, patienceMs, confirm, requireConfirm } = context;
+  const options = { gate, effectTimeout, verification, dialog, patienceMs, confirm, requireConfirm };
   const done = await session.perform(filled, options, call);
   const performed = variables.hide(done);
   if (performed.status === "done") noteChoice(choices, action, element);

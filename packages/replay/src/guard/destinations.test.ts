@@ -38,3 +38,20 @@ test.each([
   expect(await destinationsOf(paste, session, call)).toEqual([origin()]);
   await session.close();
 });
+
+test("a page without an address and its frames without a sandbox are one document to write to", async () => {
+  const inside = `<iframe srcdoc="<input>" style="${style}"></iframe>`;
+  const sandboxed = `<iframe sandbox srcdoc="<input>" style="${style}; top: 300px"></iframe>`;
+  const { page } = await browser.open(`${inside}${sandboxed}<div style="margin-top: 600px">Tea</div>`);
+  const session = await createPageSession(page);
+  using call = createCallContext({ timeoutMs: 10_000 });
+  const whereTo = async (index: number): Promise<string[]> => {
+    const target = await session.refOf(page.frameLocator(`iframe >> nth=${index}`).locator("input"));
+    const to = { x: 100, y: 100 + 300 * index };
+    const dragged = await destinationsOf({ kind: "drag", target: { x: 20, y: 620 }, to }, session, call);
+    return [...(await destinationsOf({ kind: "fill", target, text: "x" }, session, call)), ...dragged];
+  };
+  expect(await whereTo(0)).toEqual(["about:"]);
+  expect(await whereTo(1)).toEqual([unknownFrame, unknownFrame]);
+  await session.close();
+});

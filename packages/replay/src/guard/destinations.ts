@@ -55,7 +55,7 @@ const originsSchema = z.array(z.string());
 /** Returns the origin of the document at a point: of a frame, too. */
 async function originAt(at: Point, session: PageSession, call: CallContext): Promise<string> {
   const seen = await session.seenAt(at, call);
-  return seen ? knownOrigin(seen.origin, seen.url) : originOf(session.page.url());
+  return seen && !seen.isOfPage ? knownOrigin(seen.origin, seen.url) : originOf(session.page.url());
 }
 
 /** Returns the origin of the address of a sandboxed document: the content is of this address, unless it has none of its own. */
@@ -115,6 +115,7 @@ export async function originOfRef(ref: string, session: PageSession, call: CallC
   if (!/^f\d/.test(ref)) return originOf(session.page.url());
   try {
     const node = await session.resolve(ref, call);
+    if ((await node.callApi("acting.isOfPage")) === "true") return originOf(session.page.url());
     const origin = await node.evaluate("function() { return this.ownerDocument.defaultView.origin; }");
     return knownOrigin(String(origin), node.frame.url);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { PerformOptions } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import { type Logger, parseOptions } from "@surehand/kernel";
 import { z } from "zod";
@@ -23,6 +24,11 @@ export interface ReplayOptions {
    * Default: none.
    */
   readonly files?: readonly string[] | undefined;
+  /**
+   * Called before a step that pays, deletes or sends: the recording may be of somebody else. Default: the session's. Without any, such
+   * a step is blocked.
+   */
+  readonly confirm?: PerformOptions["confirm"];
   /**
    * Page to start on. If its origin differs from the recording's, it replaces the recorded origin everywhere. Default:
    * the page on which the run started.
@@ -61,6 +67,7 @@ export const replayOptionsSchema = z.strictObject({
   extractor: optionParts.model,
   variables: optionParts.variables,
   files: optionParts.texts,
+  confirm: optionParts.callback,
   startUrl: optionParts.url,
   frozen: optionParts.flag,
   timeout: optionParts.runTimeoutMs,

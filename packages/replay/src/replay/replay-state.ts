@@ -69,7 +69,9 @@ export class ReplayState {
   acting(call: CallContext, plainly?: string): ActContext {
     const { session, variables, hasModel } = this;
     const grounder = this.#grounder(plainly);
-    return { session, call, variables, hasModel, grounder, shouldHeal: !this.options.frozen, choices: new Map() };
+    const { frozen, confirm } = this.options;
+    const rules = { shouldHeal: !frozen, confirm, requireConfirm: true };
+    return { session, call, variables, hasModel, grounder, choices: new Map(), ...rules };
   }
 
   /** Loaded at first use: most replays need none. */

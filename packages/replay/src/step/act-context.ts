@@ -1,4 +1,4 @@
-import type { ActionGate, DialogAnswer, PageSession, Verification } from "@surehand/browser";
+import type { ActionGate, DialogAnswer, PageSession, PerformOptions, Verification } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Grounder } from "@surehand/grounding";
 import type { EarlierChoices } from "./earlier-choices.ts";
@@ -27,4 +27,8 @@ export interface ActContext {
   readonly verification?: Verification | undefined;
   /** The answer to dialogs of the browser that the actions open. */
   readonly dialog?: DialogAnswer | undefined;
+  /** Default: the session's. */
+  readonly confirm?: PerformOptions["confirm"];
+  /** Whether actions that need a confirmation are blocked if no `confirm` is set. Default: false. */
+  readonly requireConfirm?: boolean | undefined;
 }

@@ -156,13 +156,13 @@ async function startPinPage(): Promise<AsyncDisposable & { readonly origin: stri
 
 test("replay does a recorded run again without a model, and names the value that is missing", async () => {
   shop.reset();
-  const { code, results, talk } = await run([], "replay", file, "--var", "email=bob@example.test");
+  const { code, results, talk } = await run([], "replay", file, "--var", "email=bob@example.test", "--confirm", "all");
   expect(code, talk).toBe(0);
   expect(results.split("\n")).toHaveLength(11);
   expect(results).toMatch(/^1\. ✓ .*Add to cart/);
   expect(talk).toContain("✓ All 11 steps were done again, as they were recorded.");
   expect(shop.orders()).toMatchObject([{ details: { email: "bob@example.test", fullName: "Ann" } }]);
-  const refused = await run([], "replay", file, "--var", "email=bob@example.test", "--confirm", "none");
+  const refused = await run([], "replay", file, "--var", "email=bob@example.test");
   expect(refused.code).toBe(3);
   expect(refused.talk).toMatch(/! Refused to pay: button "Place order"/);
   expect(shop.orders()).toHaveLength(1);
@@ -173,7 +173,7 @@ test("replay does a recorded run again without a model, and names the value that
 
 test("replay --frozen says what differs and writes nothing; without it the file is healed", async () => {
   const before = await readFile(file, "utf8");
-  const there = ["--url", `${renewed.url}/products/teapot`];
+  const there = ["--url", `${renewed.url}/products/teapot`, "--confirm", "all"];
   const frozen = await run([], "replay", file, ...who, ...there, "--frozen", "--json");
   expect(frozen.code, frozen.talk).toBe(3);
   expect(JSON.parse(frozen.results)).toMatchObject({
@@ -195,7 +195,7 @@ test("replay --frozen says what differs and writes nothing; without it the file 
 test("a journal stays as it is: what was healed stands beside it, and is taken the next time", async () => {
   const log = join(journal, "log.jsonl");
   const before = (await stat(log)).size;
-  const there = [...who, "--url", `${renewed.url}/products/teapot`];
+  const there = [...who, "--url", `${renewed.url}/products/teapot`, "--confirm", "all"];
   const healed = await run([healing], "replay", journal, ...there);
   expect(healed.talk).toContain(`to ${journal}.recording.json.`);
   expect((await stat(log)).size).toBe(before);

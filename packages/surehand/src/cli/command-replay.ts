@@ -30,8 +30,7 @@ export async function runReplay(
   const { confirm: who } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const launch = (settings: Settings): Settings =>
-    who === undefined ? settings : withConfirm(settings, { who, terminal, signal });
+  const launch = (settings: Settings): Settings => withConfirm(settings, { who, terminal, signal });
   const page = { address: startUrl ?? recording.startUrl, isAddressOfFile: startUrl === undefined };
   return withHand({ ...run, ...page, launch }, async (hand) => {
     const onStep = (step: ReplayStep): void => {

@@ -60,7 +60,7 @@ export const actingSettings = {
   confirm: {
     text: "function that is called before an action that may do harm, and returns true to allow it: see docs/actions.md",
     report: "names",
-    byDefault: "no confirmation",
+    byDefault: "none: an agent and a replay do not pay, delete or send, other calls do",
     schema: z.custom<Value<"confirm">>((value) => typeof value === "function", {
       error: "it must be a function that returns true to allow the action",
     }),

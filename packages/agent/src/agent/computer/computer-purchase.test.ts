@@ -72,6 +72,7 @@ test("a purchase by pictures alone is recorded, replayed without a model, and co
     model: scripted.model,
     mode: "computer",
     maxSteps: 40,
+    confirm: () => true,
     variables: { email: "guest@example.test" },
   });
   const result = await agent.run(goal).result;
@@ -85,7 +86,7 @@ test("a purchase by pictures alone is recorded, replayed without a model, and co
   for (const { action } of clicked) expect(action).toMatchObject({ target: { v: expect.anything() } });
   await using another = await startShop();
   const variables = { email: "ann@example.test" };
-  const options = { variables, startUrl: another.url };
+  const options = { variables, startUrl: another.url, confirm: () => true };
   const again = await replayRun(await browser.openUrl("about:blank"), result.recording, options);
   expect(again).toMatchObject({ success: true, healed: 0, drift: [], usage: { calls: 0 } });
   expect(another.orders()).toMatchObject([{ ...order, details: { email: "ann@example.test" } }]);

@@ -42,6 +42,7 @@ test("a purchase in the shop uses points for visible elements, and refs for the 
   const agent = createAgent(session, {
     model: scripted.model,
     mode: "hybrid",
+    confirm: () => true,
     variables: { email: "guest@example.test" },
   });
   const result = await agent.run(goal).result;
@@ -53,7 +54,7 @@ test("a purchase in the shop uses points for visible elements, and refs for the 
   // Each element can be located again: none is only a point.
   for (const { action } of pointed) expect(action).toMatchObject({ target: { v: expect.anything() } });
   await using another = await startShop();
-  const options = { variables: { email: "ann@example.test" }, startUrl: another.url };
+  const options = { variables: { email: "ann@example.test" }, startUrl: another.url, confirm: () => true };
   const again = await replayRun(await browser.openUrl("about:blank"), result.recording, options);
   expect(again).toMatchObject({ success: true, healed: 0, drift: [], usage: { calls: 0 } });
   expect(another.orders()).toMatchObject([{ details: { fullName: "Guest One", email: "ann@example.test" } }]);
