@@ -87,6 +87,16 @@ export function deepElementFromPoint(x: number, y: number): Element | null {
   return hit;
 }
 
+/** Returns the elements at a place that may have a closed root which is not known: the innermost one, and custom elements around it. */
+export function possibleHosts(innermost: Element | null): Element[] {
+  const hosts: Element[] = [];
+  for (let around = innermost; around; around = renderedParent(around)) {
+    const { isCustom, mayBeHost: mayHost } = factsOf(tagOf(around));
+    if ((around === innermost ? mayHost : isCustom) && !shadowRootOf(around)) hosts.push(around);
+  }
+  return hosts;
+}
+
 export function deepActiveElement(): Element | null {
   let active = document.activeElement;
   for (let root = active && shadowRootOf(active); root?.activeElement; root = shadowRootOf(root.activeElement)) {

@@ -9,7 +9,7 @@ import type {
 } from "../../src/perform/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
-import { deepActiveElement, deepElementFromPoint, renderedParent } from "../shadow.ts";
+import { deepActiveElement, deepElementFromPoint, possibleHosts, renderedParent } from "../shadow.ts";
 import { elementOfReading, readTexts, releaseTexts } from "./page-texts.ts";
 import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
@@ -177,6 +177,12 @@ export const acting = {
   usesAt(x: number, y: number, by: WireUsedBy): string {
     const hit = deepElementFromPoint(x, y);
     return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? usesOf(hit, by) : []);
+  },
+  possibleHostAt(index: number, x: number, y: number): Element | null {
+    return possibleHosts(deepElementFromPoint(x, y))[index] ?? null;
+  },
+  possibleHostOfFocus(index: number): Element | null {
+    return possibleHosts(deepActiveElement())[index] ?? null;
   },
   /**
    * Returns the refs of the element at the point and of its ancestors, as far as they have one, with the control of a label; null

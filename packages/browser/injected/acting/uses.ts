@@ -10,6 +10,7 @@ import { isSubmitButton } from "../submit-button.ts";
 import { tidy } from "../tidy.ts";
 import { optionsOf } from "./choose-option.ts";
 import { describeElement, readState } from "./read-state.ts";
+import { shownWordsOf } from "./shown-words.ts";
 import { isEditable, writeModeOf } from "./write-mode.ts";
 
 const CONTROLS =
@@ -94,7 +95,7 @@ function questionAnsweredBy(element: Element): WireUse[] {
   let words = "";
   for (let around: Element | null = element; around; around = renderedParent(around)) {
     if (words === "" && isControl(around)) words = wordsOf(around);
-    if (words === "" || !words.split(" ").every((word) => YES.test(skeletonOf(word)))) continue;
+    if (words === "" || !words.split(/\s+/).every((word) => YES.test(skeletonOf(word)))) continue;
     if (matches(around, DIALOGS) || isQuestion(around)) return [describeUse(around, questionsOf(around))];
   }
   return [];
@@ -160,7 +161,10 @@ function wordsOf(element: Element): string {
   const shown = isRendered ? element.innerText : (element.textContent ?? "");
   const text = shown.replace(/\s+/g, " ").trim();
   const isCaption = matches(element, CONTROLS) || text.length <= MAX_CAPTION;
-  return [...words, isCaption ? text.slice(0, MAX_TEXT) : ownTextOf(element)].join(" ").trim();
+  if (!isCaption) return [...words, ownTextOf(element)].join(" ").trim();
+  const read = text === "" ? "" : shownWordsOf(element);
+  const isOther = read.replace(/\s+/g, " ") !== text;
+  return `${[...words, text.slice(0, MAX_TEXT)].join(" ").trim()}${isOther ? `\n${read.slice(0, MAX_TEXT)}` : ""}`;
 }
 
 /** Returns the words of the button of its form: they describe a text area without a label. */

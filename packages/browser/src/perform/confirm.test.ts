@@ -112,6 +112,25 @@ const refused: readonly (readonly [name: string, html: string, action: Given, as
   ["a goal of dragging", `<div id="target" role="button" style="height:50px">Card</div>`, { kind: "drag", to: { x: 50, y: 250 } }, 'delete: div "Delete"'],
 ]; // prettier-ignore
 
+/** What a button contains, and the style of the button. */
+const looks: readonly (readonly [inside: string, style: string])[] = [
+  [`De<span style="font-size:0">xx</span>lete`, ""],
+  [`Delete<span style="font-size:0">xx</span>`, ""],
+  [`De<span style="color:transparent;font-size:1px">x</span>lete`, ""],
+  [`De<span style="opacity:0;font-size:2px">x</span>lete`, ""],
+  [`De<span style="position:absolute;clip:rect(0,0,0,0)">x</span>lete`, ""],
+  [`De<span style="position:absolute;left:-9999px">x</span>lete`, ""],
+  [`<span>De</span><span>lete</span>`, "display:flex"],
+  [`<span style="order:2">lete</span><span>De</span>`, "display:flex"],
+  [`<span>P</span><span>ay</span>`, "display:inline-grid;grid-template-columns:auto auto"],
+  [`<svg width="80" height="20"><text x="0" y="15">De</text><text x="17" y="15">lete</text></svg>`, ""],
+  [`<ruby>View<rt>Delete</rt></ruby>`, ""],
+  [`Delete<span>3</span>`, ""],
+  [`Pay<sup>49</sup>`, ""],
+  [`<span>Buy</span><span style="margin-left:4px">now</span>`, ""],
+  [`Complete<span style="margin-left:4px">checkout</span>`, ""],
+];
+
 const trash = `<div style="position:fixed;left:0;top:200px;width:100px;height:100px" onmouseup="${effect}">Delete</div>`;
 
 describe("actions that need confirmation", () => {
@@ -123,6 +142,19 @@ describe("actions that need confirmation", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
+  it("buttons whose markup hides, splits or reorders a word that is read as a whole", async () => {
+    await at.fixture.open(
+      looks.map(([inside, style], index) => `<p><button id="look${index}" style="${style}" onclick="${effect}">${inside}</button>`).join(""),
+    );
+    for (const [index, [inside]] of looks.entries()) {
+      questions = [];
+      const target = await refusing.refOf(at.fixture.page.locator(`#look${index}`));
+      const result = await refusing.perform({ kind: "click", target });
+      expect({ inside, asked: questions.length, status: result.status }).toEqual({ inside, asked: 1, status: "blocked" });
+    }
+    expect(await at.fixture.page.title()).toBe("");
+  }); // prettier-ignore
+
   it("a button in a frame, at a point", async () => {
     const button = `<button style='width:200px;height:100px' onclick='parent.document.title = 1'>Pay now</button>`;
     const html = `<div style="padding:40px"><iframe width="300" height="200" srcdoc="${button}"></iframe></div>`;
@@ -131,6 +163,34 @@ describe("actions that need confirmation", () => {
     expect(seen.result).toMatchObject({ obstacle: { kind: "not-confirmed" } });
     expect(await at.fixture.page.title()).toBe("");
   });
+
+  it.each([
+    ["at a point of the page", "", { kind: "click", target: { x: 60, y: 60 } }],
+    ["at a point of a frame", "frame", { kind: "mouse", event: "down", at: { x: 60, y: 60 } }],
+    ["with the focus", "", { kind: "press", key: "Enter" }],
+    ["with the focus in a frame", "frame", { kind: "press", key: "Space" }],
+  ] as const)("a button in a closed shadow tree that was attached after the last look, %s", async (_name, place, action) => {
+    const inside = `<body style="margin: 0"><x-box><div id="box" style="height: 100px"></div></x-box><script>
+      const press = () => { top.document.title = "done" };
+      function attach() {
+        const root = box.attachShadow({ mode: "closed" });
+        root.innerHTML = "<div></div>";
+        const inner = root.firstChild.attachShadow({ mode: "closed" });
+        inner.innerHTML = "<button style='width: 200px; height: 90px'>Delete account</button>";
+        inner.firstChild.onclick = inner.firstChild.onmousedown = press;
+        inner.firstChild.focus();
+      }</script>`;
+    const source = inside.replaceAll('"', "&quot;");
+    const html = place === "" ? inside : `<body style="margin: 0"><iframe name="inside" width="300" height="150" srcdoc="${source}"></iframe>`;
+    questions = [];
+    await at.fixture.open(html);
+    await refusing.snapshot();
+    const frame = at.fixture.page.frames().at(-1) ?? at.fixture.page.mainFrame();
+    await frame.evaluate("attach()");
+    const result = await refusing.perform(action);
+    expect({ status: result.status, questions }).toEqual({ status: "blocked", questions: ['delete: button "Delete account"'] });
+    expect(await at.fixture.page.title()).toBe("");
+  }); // prettier-ignore
 
   it("files for a button with such words", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "confirm-")), "a.txt");

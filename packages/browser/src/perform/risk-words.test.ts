@@ -40,6 +40,10 @@ test.each([
   ["dots between blanks", "D \u00B7 e \u00B7 l \u00B7 e \u00B7 t \u00B7 e"],
   ["slashes", "D/e/l/e/t/e"],
   ["a spaced digit", "D e 1 e t e"],
+  ["a number beside it", "Delete3"],
+  ["a number before it", "3Delete"],
+  ["the name of a function", "deleteAll"],
+  ["an underscore", "close_account"],
 ])("a name that looks like Delete counts as it: %s", (_name, words) => {
   expect(riskInWords(words)).toBe("delete");
 });
@@ -53,10 +57,17 @@ test.each([
   ["Confirm an order", "Confirm your order", "send"],
   ["Confirm an order, spaced", "C o n f i r m  m y  o r d e r", "send"],
   ["Place order", "Place your order", "pay"],
+  ["Place order with a dash", "Place – order", "pay"],
+  ["Place order with another separator", "place_order", "pay"],
+  ["Pay with a price", "Pay49.00", "pay"],
+  ["Pay with a price and a sign", "Pay5€", "pay"],
+  ["Buy now", "BuyNow", "pay"],
 ])("%s", (_name, words, risk) => expect(riskInWords(words)).toBe(risk));
 
 test.each([
   "Show more",
+  "Payload",
+  "Remover3000",
   "Удобный поиск",
   "Καλημέρα",
   "Combine",

@@ -12,9 +12,14 @@ interface Words {
 function anyOf(words: string): Words {
   const skeletons = words.split(",").map((word) => skeletonOf(word.trim()));
   return {
-    whole: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${skeletons.join("|")})(?![\p{L}\p{N}])`, "iu"),
+    whole: new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${skeletons.map(spaced).join("|")})(?![\p{L}\p{N}])`, "iu"),
     spelled: new RegExp(skeletons.join("|").replaceAll(" ", ""), "iu"),
   };
+}
+
+/** Any signs may stand between two words: "place-order". */
+function spaced(words: string): string {
+  return words.replaceAll(" ", String.raw`[^\p{L}\p{N}]+`);
 }
 
 /** Returns each combination of a first and a second part. */

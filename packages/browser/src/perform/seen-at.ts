@@ -5,6 +5,7 @@ import { formatRef } from "../snapshot/render.ts";
 import type { Ref } from "../wire/ref.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
+import { pierceRoots } from "./pierce-roots.ts";
 import { type PlaceInFrame, placesAt } from "./places-at.ts";
 
 /** The element that a press at a point of the viewport would hit. */
@@ -31,6 +32,7 @@ async function seenIn(reader: PageReader, place: PlaceInFrame, call: CallContext
   try {
     return await reader.worlds.use(node, call.signal, async (world) => {
       const document = new ActingFrame(node, world);
+      await pierceRoots(document, point);
       const numbers = await document.ask<number[] | null>("refsAt", { value: point.x }, { value: point.y });
       if (!numbers) return undefined;
       const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, node.parentId === undefined);

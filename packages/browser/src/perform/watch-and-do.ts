@@ -5,6 +5,7 @@ import type { UsedElements } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { NOTHING } from "./nothing.ts";
 import { enterEvents, listensToKeys } from "./key-listeners.ts";
+import { pierceRoots } from "./pierce-roots.ts";
 import { placesAt } from "./places-at.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { watchAll, type WatchedPage } from "./watch-frames.ts";
@@ -60,11 +61,14 @@ export async function refusalAt(context: PerformContext, at: Point): Promise<Ref
 /** At most one document has the focus. */
 async function usesOfFocus({ consent }: PerformContext, documents: readonly ActingFrame[]): Promise<UsedElements[]> {
   const used = await Promise.all(
-    documents.map(async (document) => ({
-      documentKey: document.world.documentKey,
-      listensToKeys: () => listensToKeys(document, enterEvents),
-      uses: await document.ask<WireUse[]>("usesOfFocus", { value: consent.usedBy }),
-    })),
+    documents.map(async (document) => {
+      await pierceRoots(document);
+      return {
+        documentKey: document.world.documentKey,
+        listensToKeys: () => listensToKeys(document, enterEvents),
+        uses: await document.ask<WireUse[]>("usesOfFocus", { value: consent.usedBy }),
+      };
+    }),
   );
   return used.filter(({ uses }) => uses.length > 0);
 }
@@ -78,6 +82,7 @@ async function usesAt(context: PerformContext, at: Point): Promise<UsedElements[
     places.map(({ node, point: { x, y } }) =>
       reader.worlds.use(node, call.signal, async (world) => {
         const document = new ActingFrame(node, world);
+        await pierceRoots(document, { x, y });
         return {
           documentKey: document.world.documentKey,
           listensToKeys: () => listensToKeys(document, enterEvents),

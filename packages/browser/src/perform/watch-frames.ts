@@ -4,6 +4,7 @@ import { registerRootsOfSmallDocument } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { ActingFrame } from "./acting-frame.ts";
 import { hasFrames, receiverOfKeys } from "./key-receiver.ts";
+import { pierceRoots } from "./pierce-roots.ts";
 import type { PerformContext } from "./perform-context.ts";
 import { innermostPlaceAt, type PlaceInFrame } from "./places-at.ts";
 import type { WireAim, WireGuard, WirePhase, WireState } from "./wire.ts";
@@ -85,6 +86,7 @@ async function watchFrame({ reader, call }: PerformContext, node: FrameNode, aim
   return reader.worlds.use(node, call.signal, async (world) => {
     const frame = new ActingFrame(node, world);
     await registerRootsOfSmallDocument(node, world);
+    if (aim.phase === "key" || aim.at) await pierceRoots(frame, aim.at);
     const watching = await frame.aim(aim);
     return { frame, ...(watching.kind === "watching" && watching.state && { state: watching.state }) };
   });

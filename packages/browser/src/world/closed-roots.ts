@@ -22,7 +22,19 @@ export async function registerClosedRoots(
 
 async function registerClosedRoot(channel: FrameChannel, world: DocumentWorld, ref: number): Promise<boolean> {
   const host = await elementObject(channel, world, ref);
-  if (!host) return false;
+  return host ? registerRootOfElement(channel, world, host) : false;
+}
+
+/**
+ * Registers the closed root of an element of our world, if it has one.
+ *
+ * @param host the element's protocol object
+ */
+export async function registerRootOfElement(
+  channel: FrameChannel,
+  world: DocumentWorld,
+  host: string,
+): Promise<boolean> {
   const { node } = await ask(() =>
     channel.session.send("DOM.describeNode", { objectId: host, depth: 1, pierce: false }),
   );
