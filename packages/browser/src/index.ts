@@ -88,5 +88,6 @@ export { parsePageSessionOptions } from "./session/parse-page-session-options.ts
 export { createPageSession } from "./session/create-page-session.ts";
 export type { PageSession, PageSessionOptions, SnapshotOptions } from "./session/page-session.ts";
 export { observeUntil } from "./session/observe-until.ts";
+export { assertTestsNoValue } from "./session/tests-value.ts";
 export { formatRef } from "./snapshot/render.ts";
 export { closePage } from "./waiting/close-page.ts";

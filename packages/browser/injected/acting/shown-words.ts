@@ -1,17 +1,21 @@
 import { checkVisibility, tagOf } from "../dom.ts";
+import { generatedText } from "../generated-text.ts";
 import { isTextPainted } from "../paint.ts";
 import { renderedChildren, renderedParent } from "../shadow.ts";
 import { isUnspoken } from "../spoken-text.ts";
 
 interface Piece {
   readonly text: string;
-  readonly box: DOMRect;
+  readonly box: Pick<DOMRect, "left" | "right" | "top" | "bottom">;
   /** Width in pixels of the smallest gap that a person reads as a space. */
   readonly space: number;
 }
 
 /** A larger element has content, not a caption. */
 const MAX_NODES = 200;
+/** A bigger document is searched only up to here. */
+const MAX_TEXTS = 2000;
+const MAX_OVER = 20;
 /** Smaller boxes hide their text from everyone but screen readers. */
 const SMALLEST = 2;
 /** Part of the font size. The space of most fonts is a quarter of it. */
@@ -28,9 +32,44 @@ export function shownWordsOf(element: Element): string {
   let left = MAX_NODES;
   for (let node = pending.pop(); node && left-- > 0; node = pending.pop()) {
     if (node instanceof Text) pieces.push(...piecesOf(node, range));
-    else if (node instanceof Element && !isUnspoken(tagOf(node))) pending.push(...renderedChildren(node).toReversed());
+    else if (node instanceof Element && !isUnspoken(tagOf(node))) {
+      pieces.push(...generatedBy(node));
+      pending.push(...renderedChildren(node).toReversed());
+    }
   }
+  pieces.push(...piecesOver(element, range));
   return linesOf(pieces).map(wordsOfLine).join("\n");
+}
+
+/** Returns texts of other elements that lie over the element and let the pointer through. */
+function piecesOver(element: Element, range: Range): Piece[] {
+  const place = element.getBoundingClientRect();
+  const isOver = ({ left, right, top, bottom }: Piece["box"]): boolean => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return x > place.left && x < place.right && y > place.top && y < place.bottom;
+  };
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  const pieces: Piece[] = [];
+  for (let left = MAX_TEXTS; left > 0 && pieces.length < MAX_OVER; left--) {
+    const text = texts.nextNode();
+    if (!(text instanceof Text)) break;
+    const around = text.parentElement;
+    if (!around || element.contains(text) || getComputedStyle(around).pointerEvents !== "none") continue;
+    pieces.push(...piecesOf(text, range).filter(({ box }) => isOver(box)));
+  }
+  return pieces;
+}
+
+/** A generated text has no box: it stands at an edge of its element, without a gap. */
+function generatedBy(element: Element): Piece[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const before = {
+    text: generatedText(element, "::before"),
+    box: { left, right: Infinity, top, bottom },
+    space: Infinity,
+  };
+  const after = { text: generatedText(element, "::after"), box: { left: right, right, top, bottom }, space: Infinity };
+  return [before, after].filter(({ text }) => text !== "");
 }
 
 function piecesOf(node: Text, range: Range): Piece[] {
@@ -47,8 +86,9 @@ function isSeen(element: Element): boolean {
     return false;
   const { width, height } = element.getBoundingClientRect();
   const isFlat = width < SMALLEST || height < SMALLEST;
-  const { clip, overflow } = getComputedStyle(element);
-  return clip === "auto" && !(isFlat && overflow !== "visible");
+  const style = getComputedStyle(element);
+  const isClipped = style.getPropertyValue("clip") !== "auto";
+  return !isClipped && !(isFlat && style.overflow !== "visible");
 }
 
 function linesOf(pieces: readonly Piece[]): Piece[][] {

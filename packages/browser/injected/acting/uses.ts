@@ -9,6 +9,7 @@ import { renderedParent, shadowRootOf } from "../shadow.ts";
 import { isSubmitButton } from "../submit-button.ts";
 import { tidy } from "../tidy.ts";
 import { optionsOf } from "./choose-option.ts";
+import { pictureNamesOf } from "./picture-names.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { shownWordsOf } from "./shown-words.ts";
 import { isEditable, writeModeOf } from "./write-mode.ts";
@@ -90,16 +91,36 @@ function dropWordsOf(place: Element): string {
   return matches(place, CONTROLS) || !place.querySelector(CONTROLS) ? wordsOf(place) : namesOf(place);
 }
 
-/** Returns the question of a dialog, if the element accepts it without words of its own. */
+/** Returns the question of a dialog, or the purpose of a form, if the element accepts it without words of its own. */
 function questionAnsweredBy(element: Element): WireUse[] {
   let words = "";
+  const forms: WireUse[] = [];
   for (let around: Element | null = element; around; around = renderedParent(around)) {
+    if (isSubmitButton(around) && around.form && isYes(wordsOf(around))) forms.push(describeForm(around, around.form));
     if (words === "" && isControl(around)) words = wordsOf(around);
-    if (words === "" || !words.split(/\s+/).every((word) => YES.test(skeletonOf(word)))) continue;
-    if (matches(around, DIALOGS) || isQuestion(around)) return [describeUse(around, questionsOf(around))];
+    if (words === "" || !isYes(words)) continue;
+    if (matches(around, DIALOGS) || isQuestion(around)) return [...forms, describeUse(around, questionsOf(around))];
   }
-  return [];
+  return forms;
 }
+
+function isYes(words: string): boolean {
+  return words === "" || words.split(/\s+/).every((word) => YES.test(skeletonOf(word)));
+}
+
+function describeForm(button: HTMLButtonElement | HTMLInputElement, form: HTMLFormElement): WireUse {
+  const address = attributeOf(button, "formaction") ?? attributeOf(form, "action") ?? "";
+  return { ...describeUse(form, accessibleName(form)), pictures: "", sendsTo: lastPartsOf(address) };
+}
+
+/** Returns the last parts of the path, and the query, of an address. */
+function lastPartsOf(address: string): string {
+  if (!URL.canParse(address, document.baseURI)) return "";
+  const { pathname, search } = new URL(address, document.baseURI);
+  return `${pathname.split("/").slice(-LAST_PARTS).join(" ")} ${search}`.trim();
+}
+
+const LAST_PARTS = 3;
 
 /**
  * Whether the surroundings of the answer ask a question: many dialogs have no such role, so a short text around the answer is
@@ -140,6 +161,7 @@ function describeUse(element: Element, words = wordsOf(element)): WireUse {
     what: describeElement(element),
     words,
     icon: pictureNameOf(element),
+    pictures: isCaption(element) ? pictureNamesOf(element, CONTROLS) : "",
     role: roleOf(element),
     isText: writeModeOf(element) !== "none",
     isMultiline: element instanceof HTMLTextAreaElement || isEditable(element),
@@ -160,9 +182,9 @@ function wordsOf(element: Element): string {
   const isRendered = element instanceof HTMLElement && !(element instanceof HTMLCanvasElement);
   const shown = isRendered ? element.innerText : (element.textContent ?? "");
   const text = shown.replace(/\s+/g, " ").trim();
-  const isCaption = matches(element, CONTROLS) || text.length <= MAX_CAPTION;
-  if (!isCaption) return [...words, ownTextOf(element)].join(" ").trim();
-  const read = text === "" ? "" : shownWordsOf(element);
+  const isShort = matches(element, CONTROLS) || text.length <= MAX_CAPTION;
+  if (!isShort) return [...words, ownTextOf(element)].join(" ").trim();
+  const read = shownWordsOf(element);
   const isOther = read.replace(/\s+/g, " ") !== text;
   return `${[...words, text.slice(0, MAX_TEXT)].join(" ").trim()}${isOther ? `\n${read.slice(0, MAX_TEXT)}` : ""}`;
 }
@@ -173,10 +195,15 @@ function purposeOf(element: HTMLTextAreaElement): string {
   return button ? wordsOf(button) : "";
 }
 
+/** Whether texts and pictures in the element say what it does. In a larger one they are content. */
+function isCaption(element: Element): boolean {
+  if (element === document.body || element === document.documentElement) return false;
+  return isControl(element) || (element.textContent ?? "").length <= MAX_CAPTION;
+}
+
 /** Returns the names of the pictures in a control, which are no text. Of a larger element the pictures are content. */
 function pictureNameOf(element: Element): string {
-  const isCaption = isControl(element) || (element.textContent ?? "").length <= MAX_CAPTION;
-  if (!isCaption || element === document.body || element === document.documentElement) return "";
+  if (!isCaption(element)) return "";
   const pictures = [...findAllIn(element, PICTURES)].slice(0, MAX_PICTURES);
   const texts = pictures.map((one) => attributeOf(one, "alt") ?? attributeOf(one, "aria-label") ?? textOf(one) ?? "");
   const named = texts.map((text) => tidy(text)).filter((text) => text !== "");

@@ -9,6 +9,7 @@ const button: WireUse = {
   what: 'button "Pay now"',
   words: "Pay now",
   icon: "",
+  pictures: "",
   role: "button",
   isText: false,
   isMultiline: false,

@@ -5,7 +5,7 @@ import type { Obstacle } from "../action/perform-result.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
 import { doesChoose, doesEnter, type Risk, riskOf } from "./risk.ts";
-import { riskInWords } from "./risk-words.ts";
+import { riskInWords, riskOfPicture } from "./risk-words.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { WireUse, WireUsedBy } from "./wire.ts";
 
@@ -75,7 +75,12 @@ export class Consent {
     const key = JSON.stringify(
       used.map(({ documentKey, uses }) => [
         documentKey,
-        uses.map(({ id, words, icon }) => [id, words, riskInWords(icon)]),
+        uses.map(({ id, words, icon, pictures }) => [
+          id,
+          words,
+          riskInWords(icon),
+          riskOfPicture(pictures, { hasWords: words !== "" }),
+        ]),
       ]),
     );
     return this.#confirmed.has(key) ? undefined : { ...risk, key };

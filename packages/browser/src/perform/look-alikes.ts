@@ -64,7 +64,7 @@ const OVERRIDDEN = /\u202E([^\u202A-\u202E\u2066-\u2069]*)/gu;
 /** Letters that are spaced out: "D e l e t e". */
 const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}){2,}(?![\p{L}\p{N}])/gu;
 
-/** Where a word ends without a space: "Delete3", "Pay5€", "buyNow". A digit may be a letter, too: "De1ete". */
+/** Ends of words without a space: "Delete3", "Pay5€", "buyNow". A digit may be a letter, too: "De1ete". */
 const BORDER = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})|(?<=\p{Ll})(?=\p{Lu})/gu;
 
 /** Returns a text with Latin letters in place of those that look like them, and without accents: words to search for have this form. */

@@ -17,7 +17,7 @@ export async function pierceRoots(document: ActingFrame, at?: Point): Promise<vo
     const host = await document.askForNode(method, { value: index }, ...place);
     if (host === undefined) return;
     const isFound = await registerRootOfElement(document.frame, document.world, host);
-    // What is at the place now is in the root.
+    // The root is searched next.
     index = isFound ? 0 : index + 1;
   }
 }

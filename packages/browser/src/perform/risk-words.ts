@@ -78,6 +78,24 @@ export function riskInWords(text: string): string | undefined {
   return readings.some((reading) => BIN.test(reading)) ? "delete" : undefined;
 }
 
+/** Names of pictures of a bin, or of another sign of deleting. */
+const BINS = anyOf("trash, trashcan, bin, dustbin, garbage, rubbish, wastebasket, delete, remove, erase");
+
+/**
+ * Returns the effect that the names of a picture express: of its file, its symbol, its class. They are no sentence, so one word is enough.
+ * Beside other words only signs of deleting count.
+ */
+export function riskOfPicture(names: string, { hasWords }: { readonly hasWords: boolean }): string | undefined {
+  if (isAmong(BINS, readingsOf(names), [])) return "delete";
+  return hasWords ? undefined : riskInWords(names);
+}
+
+/** Returns the effect of an address. Every form is sent, so that word alone says nothing. */
+export function riskOfAddress(parts: string): string | undefined {
+  const risk = riskInWords(parts);
+  return risk === "send" ? undefined : risk;
+}
+
 /** Whether the words of a field say that it is for messages. */
 export function isForMessages(words: string): boolean {
   return isAmong(MESSAGE, readingsOf(words), spelledIn(words)) || riskInWords(words) === "send";

@@ -4,7 +4,7 @@ import { riskOf } from "./risk.ts";
 import type { WireUse } from "./wire.ts";
 
 function use(given: Partial<WireUse> = {}): WireUse {
-  const button = { id: 1, what: 'button "Pay now"', words: "Pay now", icon: "", role: "button" };
+  const button = { id: 1, what: 'button "Pay now"', words: "Pay now", icon: "", pictures: "", role: "button" };
   return { ...button, isText: false, isMultiline: false, isInShadow: false, isField: false, ...given };
 }
 
@@ -19,6 +19,16 @@ test.each([
     expect(riskOf(action, [messageField])?.risk).toBe("send");
   }
 }); // prettier-ignore
+
+test("Enter sends from an editor without a role, as from a text box", () => {
+  const editor = use({ what: "div", role: "generic", isText: true, isMultiline: true, isField: true });
+  for (const [words, risk] of [
+    ["Message", "send"],
+    ["", "send"],
+    ["Notes", undefined],
+  ] as const)
+    expect(riskOf({ kind: "press", key: "Enter" }, [{ ...editor, words }])?.risk).toBe(risk);
+});
 
 test.each(["Space", " ", "Space+a", "Space+Shift", "Shift+Space"])("the key %j presses a button", (key) => {
   expect(riskOf({ kind: "press", key }, [use()])?.risk).toBe("pay");

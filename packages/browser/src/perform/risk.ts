@@ -2,7 +2,7 @@ import type { Action, ActionOf } from "../action/action.ts";
 import { definitionOf } from "../action/definition-of.ts";
 import { pressesAny, pressesOf } from "../action/presses-of.ts";
 import { chooseFromList } from "./list-options.ts";
-import { isForMessages, riskInWords } from "./risk-words.ts";
+import { isForMessages, riskInWords, riskOfAddress, riskOfPicture } from "./risk-words.ts";
 import type { WireUse } from "./wire.ts";
 
 export interface Risk {
@@ -51,7 +51,8 @@ function riskOfKeys(action: Action, use: WireUse): string | undefined {
     const pressed = doesUse(action) ? riskOfPress({ ...use, isField: false }) : undefined;
     return pressed ?? (doesChoose(action) ? riskOfChoices(use) : undefined);
   }
-  return doesEnter(action) && use.role === "textbox" ? riskOfEnter(use) : undefined;
+  // An editor may have any role.
+  return doesEnter(action) && (use.role === "textbox" || use.isMultiline) ? riskOfEnter(use) : undefined;
 }
 
 /**
@@ -63,8 +64,8 @@ function riskOfEnter({ words, isMultiline }: WireUse): string | undefined {
 }
 
 /** Returns the risk of a press. Fields are excluded: they receive input, so their words do not describe an effect. */
-function riskOfPress({ isField, words, icon }: WireUse): string | undefined {
-  return isField ? undefined : riskOfLook({ words, icon });
+function riskOfPress(use: WireUse): string | undefined {
+  return use.isField ? undefined : riskOfLook(use);
 }
 
 function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse): string | undefined {
@@ -74,13 +75,14 @@ function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse)
 }
 
 /** Returns the risk of a key that may choose any option of a list, or another element of its group. */
-function riskOfChoices({ options = [], isChoice, words, icon }: WireUse): string | undefined {
-  const inOptions = riskInWords(options.map(({ label }) => label).join("\n"));
-  return inOptions ?? (isChoice === true ? riskOfLook({ words, icon }) : undefined);
+function riskOfChoices(use: WireUse): string | undefined {
+  const inOptions = riskInWords((use.options ?? []).map(({ label }) => label).join("\n"));
+  return inOptions ?? (use.isChoice === true ? riskOfLook(use) : undefined);
 }
 
-function riskOfLook({ words, icon }: Pick<WireUse, "words" | "icon">): string | undefined {
-  return riskInWords(words) ?? riskInWords(icon);
+function riskOfLook({ words, icon, pictures, sendsTo = "" }: WireUse): string | undefined {
+  const inWords = riskInWords(words) ?? riskInWords(icon);
+  return inWords ?? riskOfPicture(pictures, { hasWords: words !== "" }) ?? riskOfAddress(sendsTo);
 }
 
 /** Whether the keys activate the focused element, as a press does. */

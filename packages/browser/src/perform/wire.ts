@@ -274,6 +274,8 @@ export interface WireUse {
   readonly words: string;
   /** Names of its pictures: alternative texts, or the name of an icon that a snapshot guesses. Empty if it has none. */
   readonly icon: string;
+  /** Names of files, symbols and classes of its pictures, as the author gave them. */
+  readonly pictures: string;
   readonly role: string;
   /** Whether it accepts text. */
   readonly isText: boolean;
@@ -281,6 +283,8 @@ export interface WireUse {
   readonly isMultiline: boolean;
   readonly isInShadow: boolean;
   readonly isField: boolean;
+  /** Last parts of the address of a form, if its button does not say what it does. */
+  readonly sendsTo?: string;
   /** Options of a native list. */
   readonly options?: readonly WireOption[];
   /** Whether a key may choose it in place of the focused element. */

@@ -61,12 +61,13 @@ export function withOwnAddresses(range: AddressRange, interfaces: typeof network
 }
 
 function ownSubnets(interfaces: ReturnType<typeof networkInterfaces>): Subnet[] {
-  const own = Object.values(interfaces).flatMap((addresses = []) =>
-    addresses.map(({ address }) => address.split("%", 1)[0] ?? ""),
-  );
-  return own.flatMap((address): Subnet[] => {
-    if (isIPv4(address)) return [[address, 32], in6to4([address, 32])];
-    return isIPv6(address) ? [[address, 128]] : [];
+  const own = Object.values(interfaces).flatMap((addresses = []) => addresses);
+  return own.flatMap(({ address: text, internal, cidr }): Subnet[] => {
+    const address = text.split("%", 1)[0] ?? "";
+    // Linux answers every address of the subnet of a loopback interface, not only its own.
+    const length = internal && cidr !== null ? Number(cidr.split("/")[1]) : undefined;
+    if (isIPv4(address)) return [[address, length ?? 32], in6to4([address, length ?? 32])];
+    return isIPv6(address) ? [[address, length ?? 128]] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { type CallContext, InvalidInputError } from "@surehand/kernel";
 import { locateNode } from "../world/locate-node.ts";
+import { assertTestsNoValue } from "./tests-value.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import { isRef, type ParsedRef, parseRef } from "../world/ref-ledger.ts";
 
@@ -16,6 +17,7 @@ export async function locateSelected(
 ): Promise<ParsedRef> {
   if (typeof selector !== "string") return (await locateNode(reader, selector, call)).giveRef();
   if (isRef(selector)) return parseRef(selector);
+  if (!reader.secrets.isEmpty) assertTestsNoValue(selector, "selector");
   const locator = reader.page.locator(selector);
   try {
     return await (await locateNode(reader, locator, call)).giveRef();

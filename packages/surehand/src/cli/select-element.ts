@@ -1,3 +1,4 @@
+import { assertTestsNoValue } from "@surehand/browser";
 import { InvalidInputError } from "@surehand/kernel";
 import type { Locator } from "playwright-core";
 import type { Surehand } from "../sdk/surehand.ts";
@@ -5,6 +6,7 @@ import type { Surehand } from "../sdk/surehand.ts";
 /** The one element that a CSS selector finds. @throws InvalidInputError for a selector that can't be, or finds none or several */
 export async function selectElement(hand: Surehand, selector: string | undefined): Promise<Locator | undefined> {
   if (selector === undefined) return undefined;
+  if (hand.secretNames.length > 0) assertTestsNoValue(selector, "--selector");
   const locator = hand.page.locator(selector);
   const found = await locator.count().catch((error: unknown) => {
     throw wrong(selector, "which is no CSS selector", error);

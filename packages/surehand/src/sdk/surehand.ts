@@ -328,6 +328,11 @@ export class Surehand implements AsyncDisposable {
     return this.#models.usage(filter);
   }
 
+  /** Names of the secrets. */
+  get secretNames(): readonly string[] {
+    return this.#session.secretNames;
+  }
+
   /** Returns a copy without the values of secrets and variables, like every output of Surehand: for data that you read from `page` and pass on. */
   masked<Value>(value: Value): Value {
     const { variables } = this.#options;
