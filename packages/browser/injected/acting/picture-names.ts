@@ -56,5 +56,5 @@ function filesIn(addresses: string | null): string[] {
 function fileNameOf(address: string): string {
   if (/^data:/i.test(address)) return "";
   const [path = "", fragment = ""] = address.split("#");
-  return `${path.replace(/\?.*$/, "").split("/").at(-1) ?? ""} ${fragment}`.trim();
+  return `${path.split("?", 1)[0]?.split("/").at(-1) ?? ""} ${fragment}`.trim();
 }

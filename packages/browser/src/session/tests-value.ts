@@ -40,7 +40,7 @@ function testedIn(part: string): string[] {
   if (/^\s*(?:["']|\/\/|\.\.)/.test(part)) return ["a text or a path"];
   if (/:\s*(?:has-)?text\b/i.test(part)) return ["a text"];
   // An escape could spell any name.
-  if (/\[[^\]]*\\/.test(part)) return ["an escaped attribute"];
+  if (part.includes("[") && part.includes("\\")) return ["an escaped attribute"];
   const names = [...part.matchAll(/\[\s*(?:[\w*-]*\|(?!=))?([\w:-]+)\s*[~|^$*]?=/g)].map(([, name = ""]) =>
     name.toLowerCase(),
   );

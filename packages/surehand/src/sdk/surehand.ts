@@ -119,9 +119,8 @@ export class Surehand implements AsyncDisposable {
     const [models, tools] = [await loadHandModels(own), await LazyTools.loadNow()];
     const guarded = others.policy && (await guardPage(page, others.policy, { log: own.log }));
     const end = async (): Promise<void> => guarded?.close();
-    const acting = guarded ? { policy: guarded } : {};
-    const parts = (): Promise<HandParts> => openParts(page, { own, models, tools, acting, end });
-    return new Surehand(await closedOnFailure(end, parts));
+    const given = { own, models, tools, acting: guarded ? { policy: guarded } : {}, end };
+    return new Surehand(await closedOnFailure(end, () => openParts(page, given)));
   }
 
   /**
@@ -290,8 +289,7 @@ export class Surehand implements AsyncDisposable {
   /**
    * Records the acts from now on, also on tabs that are opened later: `const recording = hand.record("add a note")`, then `act`, then `recording.stop()`. `replay` and
    * `compileToPlaywright` repeat the result, without an agent. Each step is kept with the texts and states that it brought about,
-   * for which the page is read before and after each act: 0.1 to 0.3 s on a page of 30 rows, 1 to 3 s on one of 400. A second recording
-   * ends the first.
+   * for which the page is read before and after each act: 0.1 to 0.3 s on a page of 30 rows, 1 to 3 s on one of 400. A second one ends it.
    *
    * @param goal the title of a compiled test
    * @throws InvalidInputError for an empty goal
@@ -321,14 +319,12 @@ export class Surehand implements AsyncDisposable {
 
   /**
    * Returns the usage of this instance's models: in total, or of one verb ("act", "heal", "observe", "extract", "agent",
-   * "evaluate", "judge"), one role, or both. "heal" is counted separately from "act". A model that was passed to a single call is not
-   * included.
+   * "evaluate", "judge"), one role, or both. "heal" is counted separately from "act". Models of a single call are not included.
    */
   usage(filter: UsageFilter = {}): ModelUsage {
     return this.#models.usage(filter);
   }
 
-  /** Names of the secrets. */
   get secretNames(): readonly string[] {
     return this.#session.secretNames;
   }
