@@ -136,6 +136,7 @@ test("ask judges a run by its reasoning, its actions and the screenshots of its 
   const session = await browser.open(`<button onclick="this.textContent = 'Paid'">Pay</button>`);
   const seen: (number | undefined)[] = [];
   const agent = createAgent(session, {
+    confirm: () => true,
     model: scripted.model,
     screenshots: true,
     onStep: ({ screenshot }) => void seen.push(screenshot?.step),

@@ -83,7 +83,9 @@ it.each([
     "20",
   ],
 ])("a value %s is not said to be done", async (_, html, text, now) => {
-  expect(await fill(html, text)).toMatchObject({ status: "no-effect", now });
+  const { status, now: then } = await fill(html, text);
+  // On a busy machine the value is seen before it goes back.
+  expect({ status, now: then }).toEqual({ status: expect.stringMatching(/^(?:no-effect|reverted)$/), now });
 });
 
 it("a slider without keys accepts no text", async () => {

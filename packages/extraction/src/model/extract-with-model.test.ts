@@ -356,7 +356,7 @@ test("keeps evidence from an earlier part of the page that a later answer repeat
 test("ends at the deadline, and the request with it, if a model stalls", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([{ stall: "before-head" }]);
-  await expect(extract(session, "the pans", products, { ...server.options, timeout: 1500 })).rejects.toMatchObject({
+  await expect(extract(session, "the pans", products, { ...server.options, timeout: 3000 })).rejects.toMatchObject({
     code: "deadline-exceeded",
   });
   await expect.poll(() => server.closedEarly().length).toBe(1);
