@@ -216,8 +216,12 @@ export function splitOptions<Options extends SurehandOptions>(
 /** @throws InvalidInputError for a recording of Playwright of a browser in which secrets are typed: it would contain them */
 function assertNoSecretsRecorded(options: SurehandOptions & Pick<LaunchOptions, (typeof UNMASKED)[number]>): void {
   const input = UNMASKED.find((name) => options[name] !== undefined);
-  if (input === undefined || (options.secrets ?? []).length === 0) return;
-  throw new InvalidInputError({
+  if (input !== undefined && (options.secrets ?? []).length > 0) throw recordsSecrets(input);
+}
+
+/** Returns the error for a recording of a browser in which secrets are typed. */
+export function recordsSecrets(input: string): InvalidInputError {
+  return new InvalidInputError({
     input,
     problem: "can't be combined with secrets: the recording contains everything that is typed and sent",
     hint: `Omit either ${input} or secrets. A journal contains no secrets.`,

@@ -37,12 +37,23 @@ export interface PlaywrightRun extends AsyncDisposable {
   readonly output: string;
 }
 
-/** Runs tests as their users do: `npx playwright test` in a folder in which `surehand` is installed. */
-export async function runPlaywright(specs: Readonly<Record<string, string>>): Promise<PlaywrightRun> {
+interface Settings {
+  readonly reporter?: readonly (readonly [string])[];
+}
+
+/**
+ * Runs tests as their users do: `npx playwright test` in a folder in which `surehand` is installed.
+ * @param files specifications, and other files of the folder
+ * @param settings.reporter of the configuration, beside our own
+ */
+export async function runPlaywright(
+  files: Readonly<Record<string, string>>,
+  settings: Settings = {},
+): Promise<PlaywrightRun> {
   const folder = await mkdtemp(join(tmpdir(), "surehand-fixture-"));
   await symlink(join(playwrightFolder, "..", ".."), join(folder, "node_modules"), "junction");
-  await writeFile(join(folder, "playwright.config.ts"), await configuration());
-  for (const [name, code] of Object.entries(specs)) await writeFile(join(folder, name), code);
+  await writeFile(join(folder, "playwright.config.ts"), await configuration(settings));
+  for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
   const output = await runTests(folder);
   const text = await readFile(join(folder, "report.json"), "utf8").catch(() => {
     throw new Error(`Playwright wrote no report:\n${output}`);
@@ -55,13 +66,13 @@ export async function runPlaywright(specs: Readonly<Record<string, string>>): Pr
   return { folder, results, output, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function configuration(): Promise<string> {
+async function configuration({ reporter = [] }: Settings): Promise<string> {
   const { executablePath } = await findBrowser();
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const settings = {
     workers: 1,
     timeout: 40_000,
-    reporter: [["line"], ["json", { outputFile: "report.json" }]],
+    reporter: [["line"], ["json", { outputFile: "report.json" }], ...reporter],
     expect: { timeout: 2000 },
     // A user's packages are in node_modules, which Playwright does not transpile. Ours are links to folders outside.
     build: { external: ["**/packages/**"] },
