@@ -13,6 +13,7 @@ export { InvalidInputError, type InvalidInputErrorOptions } from "./errors/inval
 export { SurehandError, type SurehandErrorOptions } from "./errors/surehand-error.ts";
 export { makeFolder } from "./files/make-folder.ts";
 export { assertTrustedFile, readTrustedFile, readTrustedInput, type TrustedFile } from "./files/read-trusted-file.ts";
+export { openInside, readInside } from "./files/open-inside.ts";
 export { isNameInside, PathEscapeError, resolveInside } from "./files/path-jail.ts";
 export { isPathIn, isPlainPathIn } from "./files/plain-path.ts";
 export { isTrustedPath } from "./files/trusted-path.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFolder, type Redactor, writeFileAtomic } from "@surehand/kernel";
+import { makeFolder, readInside, type Redactor, writeFileAtomic } from "@surehand/kernel";
 import { sanitizeName } from "../inputs/sample-id.ts";
 import type { Artifact } from "../results/sample-result.ts";
 import type { WatchWrite } from "./watch-writes.ts";
@@ -87,10 +87,13 @@ export async function openSampleFolder(
   };
 }
 
-/** Reads a JSON file of a sample's folder. Undefined if there is none, or a crash left something else. */
+/**
+ * Reads a JSON file of a sample's folder. Undefined if there is none, or a crash left something else.
+ * @throws PathEscapeError if it is a symbolic link, a pipe or a device, which a folder of somebody else may contain
+ */
 export async function readSampleJson(directory: string, name: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(join(directory, name), "utf8"));
+    return JSON.parse(String(await readInside(directory, name)));
   } catch (error) {
     if (error instanceof SyntaxError || isMissing(error)) return undefined;
     throw error;

@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { resultOf } from "../testing/result.test.support.ts";
 import { diffRuns } from "./diff-runs.ts";
@@ -85,3 +87,23 @@ test("runs that ask for different data are not compared", async () => {
   await expect(diffRuns(earlier, later)).rejects.toThrow("a run of another task");
   await expect(diffRuns(earlier, "nowhere")).rejects.toThrow("contains no run: nowhere");
 });
+
+test("reads nothing through symbolic links, and does not wait for pipes", async () => {
+  for (const name of ["run.json", "a/result.json"])
+    for (const replace of [linkTo, pipeAt]) {
+      const [earlier, later] = [await runOf({ a: at(1) }), await runOf({ a: at(2) })];
+      await replace(join(later, name));
+      await expect(diffRuns(earlier, later)).rejects.toMatchObject({ code: "path-escape" });
+    }
+});
+
+async function linkTo(path: string): Promise<void> {
+  await rename(path, `${path}.moved`);
+  await symlink(`${path}.moved`, path);
+}
+
+async function pipeAt(path: string): Promise<void> {
+  await rm(path);
+  if (process.platform === "win32") await symlink("nowhere", path);
+  else await promisify(execFile)("mkfifo", [path]);
+}

@@ -33,6 +33,7 @@ export interface RunDiff {
  * @param earlier folder of the earlier run
  * @param later folder of the later run
  * @throws InvalidInputError if a folder contains no run, or the runs ask for different data
+ * @throws PathEscapeError if a file to read is a symbolic link, a pipe or a device
  */
 export async function diffRuns(earlier: string, later: string): Promise<RunDiff> {
   const [before, after] = await Promise.all([readRun(earlier), readRun(later)]);

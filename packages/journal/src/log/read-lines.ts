@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import type { FileHandle } from "node:fs/promises";
+import { openInside } from "@surehand/kernel";
 
 const newline = 0x0a;
 const chunkBytes = 64 * 1024;
@@ -15,8 +16,8 @@ export interface Line {
 }
 
 /** Yields the lines of a file as it grows: lines that are appended while reading are read too. */
-export async function* readLines(path: string): AsyncGenerator<Line, void, void> {
-  await using file = await open(path, "r");
+export async function* readLines(directory: string, name: string): AsyncGenerator<Line, void, void> {
+  await using file = await openInside(directory, name);
   let number = 1;
   let start = 0;
   let rest: Buffer[] = [];
@@ -35,9 +36,7 @@ export async function* readLines(path: string): AsyncGenerator<Line, void, void>
   if (rest.length > 0) yield { number, bytes: Buffer.concat(rest), start, isWhole: false };
 }
 
-type File = Awaited<ReturnType<typeof open>>;
-
-async function readChunk(file: File): Promise<Buffer> {
+async function readChunk(file: FileHandle): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes);
   return buffer.subarray(0, bytesRead);
 }

@@ -1,7 +1,6 @@
 import { JournalNotFoundError } from "../errors/journal-not-found-error.ts";
 import { JournalReadError } from "../errors/journal-read-error.ts";
 import { isMissingFile } from "../files/is-missing-file.ts";
-import { layoutOf } from "../layout.ts";
 import { sha256 } from "../sha256.ts";
 import { decodeLine } from "./decode-line.ts";
 import { brokenLine, chainBreak, type LogProblem, sequenceGap, tornTail, unsupportedVersion } from "./log-problem.ts";
@@ -31,7 +30,7 @@ export interface LogStep {
 export async function* walkLog(directory: string): AsyncGenerator<LogStep, void, void> {
   let head = genesis;
   try {
-    for await (const line of readLines(layoutOf(directory).log)) {
+    for await (const line of readLines(directory, "log.jsonl")) {
       const step = line.isWhole ? judge(line, head) : tornStep(line, head);
       head = step.head;
       yield step;
