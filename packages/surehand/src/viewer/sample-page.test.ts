@@ -187,6 +187,20 @@ test("the badge says what was verified, and a problem is shown with its sample",
   await expect.poll(() => page.locator("article .alert").first().innerText()).toContain("01_page.txt was changed");
 });
 
+test("the badge is checked again when a file that was verified is read with another content", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 2, key: createSigningKey() });
+  const result = join(folder.path, "item-2", "result.json");
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  await opened.page.getByText("Intact, signer not checked").waitFor();
+  // In place: no folder changes.
+  await writeFile(result, (await readFile(result, "utf8")).replaceAll("Item 2", "Item 9"), { flag: "r+" });
+  await opened.page.getByRole("link", { name: "item-2" }).click();
+  await opened.page.getByText("Item 9").first().waitFor();
+  await expect.poll(() => opened.page.locator("summary.pill").innerText()).toMatch(/^✗ \d+ problem/);
+});
+
 test("an export works from a disk and loads nothing from anywhere else", async () => {
   await using folder = await temporaryFolder();
   const run = join(folder.path, "run");

@@ -1,4 +1,5 @@
 import { copyFile, mkdir, readdir, writeFile } from "node:fs/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { InvalidInputError } from "@surehand/kernel";
 import { exportedName, isOwnFile } from "../files/file-links.ts";
@@ -39,8 +40,13 @@ export async function exportViewer(
   await writeData(target, "overview", overview);
   for (const [index, row] of overview.samples.entries())
     await writeData(target, `samples/${index}`, await readSample(viewed, row, "export"));
-  await writeData(target, "verification", await verifyDated(viewed, options.verify ?? verifyJournals));
+  let isOutdated = false;
+  viewed.files.onOutdated = () => (isOutdated = true);
+  const verification = await verifyDated(viewed, options.verify ?? verifyJournals);
+  await writeData(target, "verification", verification);
   await copyEvidence(viewed, join(target, "files"));
+  await nextTurn();
+  if (isOutdated && verification.signedBy !== undefined) throw changedMeanwhile(directory);
   await mkdir(join(target, "assets"));
   for (const name of assetTypes.keys()) await copyFile(join(uiFolder, name), join(target, "assets", name));
   const page = join(target, "index.html");
@@ -75,13 +81,22 @@ async function writeData(target: string, name: string, data: object): Promise<vo
 }
 
 /** Copies only regular files: a symbolic link may lead anywhere. */
-async function copyEvidence({ directory }: ViewedFolder, target: string): Promise<void> {
+async function copyEvidence({ directory, files }: ViewedFolder, target: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
     if (!entry.isFile() || isOwnFile(entry.name)) continue;
     const from = join(entry.parentPath, entry.name);
-    const to = join(target, exportedName(relative(directory, from)));
+    const name = relative(directory, from);
+    const to = join(target, exportedName(name));
     await mkdir(dirname(to), { recursive: true });
-    await copyFile(from, to);
+    await files.reading(name.split(sep).join("/"), () => copyFile(from, to));
   }
+}
+
+function changedMeanwhile(directory: string): InvalidInputError {
+  return new InvalidInputError({
+    input: "folder",
+    problem: `changed while it was exported: ${directory}`,
+    hint: "Delete the export, and export again when nothing writes to the folder.",
+  });
 }

@@ -1,5 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { SurehandError } from "@surehand/kernel";
 import type { z } from "zod";
+import type { FolderFiles } from "./folder-files.ts";
 
 export type ReadJson<Value> =
   | { readonly kind: "value"; readonly value: Value }
@@ -7,15 +8,18 @@ export type ReadJson<Value> =
   | { readonly kind: "invalid"; readonly reason: string };
 
 /** Reads a JSON file that may be missing, torn, or written by somebody else. */
-export async function readJson<Value>(path: string, schema: z.ZodType<Value>): Promise<ReadJson<Value>> {
-  const text = await readFile(path, "utf8").catch(() => undefined);
-  if (text === undefined) return { kind: "missing" };
+export async function readJson<Value>(
+  files: FolderFiles,
+  name: string,
+  schema: z.ZodType<Value>,
+): Promise<ReadJson<Value>> {
   try {
-    const parsed = schema.safeParse(JSON.parse(text));
+    const parsed = schema.safeParse(JSON.parse(String(await files.read(name))));
     if (parsed.success) return { kind: "value", value: parsed.data };
     const [issue] = parsed.error.issues;
     return { kind: "invalid", reason: `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "unknown form"}` };
   } catch (error) {
-    return { kind: "invalid", reason: error instanceof Error ? error.message : String(error) };
+    if (!(error instanceof SyntaxError) && !SurehandError.isInstance(error)) return { kind: "missing" };
+    return { kind: "invalid", reason: error.message };
   }
 }

@@ -5,7 +5,7 @@ import type { SampleRow } from "../view/overview.ts";
 import { readRecords } from "./read-records.ts";
 import { emptyRow } from "./sample-row.ts";
 import { type Timeline, timelineOf } from "./timeline.ts";
-import { changedAtMs } from "./viewed-folder.ts";
+import { changedAtMs, type ViewedFolder } from "./viewed-folder.ts";
 
 /** A log without an append for so long is not being written. */
 const RUNNING_MS = 120_000;
@@ -17,13 +17,13 @@ export interface JournalSummary {
 }
 
 /** Returns the row of a journal that has no result.json: an unfinished sample, or an agent's run. */
-export async function readJournalRow(directory: string, id: string): Promise<JournalSummary> {
-  const { records, problems } = await readRecords(directory);
+export async function readJournalRow(viewed: ViewedFolder, id: string): Promise<JournalSummary> {
+  const { records, problems } = await readRecords(viewed, id);
   const timeline = timelineOf(records, (sha256) => sha256);
   const [first, last] = [records.at(0), records.at(-1)];
   const seconds = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / 1000 : null;
   const row = emptyRow(id, {
-    status: statusOf(timeline, await isBeingWritten(directory)),
+    status: statusOf(timeline, await isBeingWritten(join(viewed.directory, id))),
     url: timeline.steps.find(({ url }) => url !== undefined && url !== "" && url !== "about:blank")?.url ?? "",
     note: problems[0] ?? timeline.end?.message ?? "",
     steps: Math.max(timeline.lastStep, timeline.lastStep === 0 ? timeline.steps.length : 0),

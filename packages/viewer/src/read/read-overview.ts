@@ -5,7 +5,7 @@ import { listFiles, type LinkTarget } from "../files/file-links.ts";
 import { readJson } from "../files/read-json.ts";
 import { queueStatusFile } from "../view/queue-status.ts";
 import type { Overview, SampleRow } from "../view/overview.ts";
-import { mapLimited } from "./map-limited.ts";
+import { mapLimited } from "../files/map-limited.ts";
 import { readJournalRow } from "./read-journal-row.ts";
 import { discoveryFile, resultFile } from "./run-files.ts";
 import { emptyRow, rowOfResult } from "./sample-row.ts";
@@ -23,20 +23,21 @@ const AT_ONCE = 32;
 /** A folder that nobody wrote to for so long is not live. */
 const LIVE_MS = 120_000;
 
-export function createOverviewReader({ directory, kind }: ViewedFolder, target: LinkTarget): OverviewReader {
-  const rows = new Map<string, { readonly stamp: number; readonly row: SampleRow }>();
+export function createOverviewReader(viewed: ViewedFolder, target: LinkTarget): OverviewReader {
+  const { directory, kind } = viewed;
+  const rows = new Map<string, { readonly stamp: string; readonly row: SampleRow }>();
   const rowOf = async (id: string, url: string): Promise<SampleRow> => {
-    const stamp = await changedAtMs(join(directory, id, "result.json"));
-    if (stamp === undefined) return unfinishedRow(directory, id, url);
+    const stamp = await viewed.files.stamp(`${id}/result.json`);
+    if (stamp === undefined) return unfinishedRow(viewed, id, url);
     const known = rows.get(id);
     if (known?.stamp === stamp) return known.row;
-    const row = await readResultRow(directory, id, url);
+    const row = await readResultRow(viewed, id, url);
     rows.set(id, { stamp, row });
     return row;
   };
   const read = async (): Promise<Overview> => {
-    const run = kind === "run" ? await readRunFile(directory) : undefined;
-    const journal = run ? undefined : await readJournalRow(directory, "");
+    const run = kind === "run" ? await readRunFile(viewed) : undefined;
+    const journal = run ? undefined : await readJournalRow(viewed, "");
     const listed = run ? await listSamples(directory, run.samples) : [];
     const samples = journal ? [journal.row] : await mapLimited(listed, AT_ONCE, ({ id, url }) => rowOf(id, url));
     const isSealed = await isFile(join(directory, "manifest.json"));
@@ -52,26 +53,25 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
       columns: [...new Set(samples.flatMap(({ cells }) => Object.keys(cells)))],
       samples,
       files: await listFiles(directory, "", target),
-      queue: await readQueue(directory),
-      listing: await readListing(directory),
+      queue: await readQueue(viewed),
+      listing: await readListing(viewed),
     };
   };
   const row = async (id: string): Promise<SampleRow | undefined> => {
-    if (kind === "journal") return id === "" ? (await readJournalRow(directory, "")).row : undefined;
-    const sample = await findSample(directory, id);
+    if (kind === "journal") return id === "" ? (await readJournalRow(viewed, "")).row : undefined;
+    const sample = await findSample(viewed, id);
     return sample && rowOf(id, sample.url);
   };
   return { read, row };
 }
 
-async function readQueue(directory: string): Promise<Overview["queue"]> {
-  const read = await readJson(join(directory, ".queue-status.json"), queueStatusFile);
+async function readQueue({ files }: ViewedFolder): Promise<Overview["queue"]> {
+  const read = await readJson(files, ".queue-status.json", queueStatusFile);
   return read.kind === "value" ? read.value : undefined;
 }
 
-async function readListing(directory: string): Promise<Overview["listing"]> {
-  if (await isSymbolicLink(join(directory, "discovery"))) return undefined;
-  const read = await readJson(join(directory, "discovery", "discovery.json"), discoveryFile);
+async function readListing({ files }: ViewedFolder): Promise<Overview["listing"]> {
+  const read = await readJson(files, "discovery/discovery.json", discoveryFile);
   if (read.kind !== "value") return undefined;
   const { found, stated_total: statedTotal, pages, gaps } = read.value;
   return {
@@ -87,9 +87,10 @@ interface Listed {
   readonly url: string;
 }
 
-async function findSample(directory: string, id: string): Promise<Listed | undefined> {
+async function findSample(viewed: ViewedFolder, id: string): Promise<Listed | undefined> {
+  const { directory } = viewed;
   if (!isFolderName(id) || (await isSymbolicLink(join(directory, id)))) return undefined;
-  const { samples } = await readRunFile(directory);
+  const { samples } = await readRunFile(viewed);
   const planned = samples.find((sample) => sample.id === id);
   if (planned) return planned;
   return (await isFile(join(directory, id, "log.jsonl"))) ? { id, url: "" } : undefined;
@@ -120,16 +121,16 @@ function isFolderName(id: string): boolean {
   return id !== "" && id !== "." && id !== ".." && !/[/\\\0]/u.test(id);
 }
 
-async function readResultRow(directory: string, id: string, url: string): Promise<SampleRow> {
-  const read = await readJson(join(directory, id, "result.json"), resultFile);
+async function readResultRow({ files }: ViewedFolder, id: string, url: string): Promise<SampleRow> {
+  const read = await readJson(files, `${id}/result.json`, resultFile);
   if (read.kind === "value") return rowOfResult(id, read.value);
   const note = read.kind === "invalid" ? `result.json can't be read: ${read.reason}` : "result.json is missing";
   return emptyRow(id, { status: "unreadable", url, note });
 }
 
-async function unfinishedRow(directory: string, id: string, url: string): Promise<SampleRow> {
-  if ((await changedAtMs(join(directory, id, "log.jsonl"))) === undefined) return emptyRow(id, { url });
-  const { row } = await readJournalRow(join(directory, id), id);
+async function unfinishedRow(viewed: ViewedFolder, id: string, url: string): Promise<SampleRow> {
+  if ((await changedAtMs(join(viewed.directory, id, "log.jsonl"))) === undefined) return emptyRow(id, { url });
+  const { row } = await readJournalRow(viewed, id);
   return { ...row, ...(url !== "" && { url }) };
 }
 

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { type JournalRecord, readJournal } from "@surehand/journal";
 import { SurehandError } from "@surehand/kernel";
+import type { ViewedFolder } from "./viewed-folder.ts";
 
 export interface ReadRecords {
   readonly records: readonly JournalRecord[];
@@ -7,8 +9,16 @@ export interface ReadRecords {
   readonly problems: readonly string[];
 }
 
-/** Reads a journal as far as it can be read. A missing journal has no records. */
-export async function readRecords(directory: string): Promise<ReadRecords> {
+/**
+ * Reads a journal as far as it can be read. A missing journal has no records.
+ * @param id folder of the sample; empty: the journal of the viewed folder
+ */
+export function readRecords({ directory, files }: ViewedFolder, id: string): Promise<ReadRecords> {
+  const folder = join(directory, id);
+  return files.reading(id === "" ? "log.jsonl" : `${id}/log.jsonl`, () => readLog(folder));
+}
+
+async function readLog(directory: string): Promise<ReadRecords> {
   const records: JournalRecord[] = [];
   const problems: string[] = [];
   try {

@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { JournalRecord } from "@surehand/journal";
-import { fileInside } from "../files/jail.ts";
 import { hrefOf, type LinkTarget, listFiles } from "../files/file-links.ts";
+import type { FolderFiles } from "../files/folder-files.ts";
 import { readJson } from "../files/read-json.ts";
 import type { FileLink, SampleRow } from "../view/overview.ts";
 import { type Fact, type FieldView, isDoubtful, type LogLine, type SampleView } from "../view/sample-view.ts";
@@ -25,10 +23,10 @@ const LONGEST_TEXT = 2_000_000;
  */
 export async function readSample(viewed: ViewedFolder, known: SampleRow, target: LinkTarget): Promise<SampleView> {
   const { id } = known;
-  const directory = join(viewed.directory, id);
-  const read = await readJson(join(directory, "result.json"), resultFile);
+  const nameOf = (name: string): string => (id === "" ? name : `${id}/${name}`);
+  const read = await readJson(viewed.files, nameOf("result.json"), resultFile);
   const result = read.kind === "value" ? read.value : undefined;
-  const { records, problems } = await readRecords(directory);
+  const { records, problems } = await readRecords(viewed, id);
   const timeline = timelineOf(records, (sha256) => hrefOf(id, `blobs/${sha256}`, target));
   const href = (name: string): string => hrefOf(id, name, target);
   const fields = (result?.fields ?? []).map(toFieldView).toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -36,7 +34,7 @@ export async function readSample(viewed: ViewedFolder, known: SampleRow, target:
     row: result ? rowOfResult(id, result) : known,
     facts: result ? factsOf(result) : [],
     fields,
-    texts: await readTexts(directory, fields),
+    texts: await readTexts(viewed.files, fields, nameOf),
     screenshots: Object.fromEntries(screenshotsOf(result).map(({ filename }) => [filename, href(filename)])),
     steps: addScreenshots(timeline.steps, { artifacts: screenshotsOf(result), fields, href }),
     files: withArtifacts(await listFiles(viewed.directory, id, target), result?.artifacts ?? []),
@@ -80,12 +78,16 @@ function factsOf(result: ResultFile): Fact[] {
   ];
 }
 
-async function readTexts(directory: string, fields: readonly FieldView[]): Promise<Record<string, string>> {
+async function readTexts(
+  files: FolderFiles,
+  fields: readonly FieldView[],
+  nameOf: (name: string) => string,
+): Promise<Record<string, string>> {
   const names = new Set(fields.flatMap(({ snapshot }) => (snapshot === undefined ? [] : [snapshot])));
   const texts = new Map<string, string>();
   for (const name of names) {
-    const path = await fileInside(directory, name);
-    if (path !== undefined) texts.set(name, (await readFile(path, "utf8")).slice(0, LONGEST_TEXT));
+    const bytes = await files.read(nameOf(name)).catch(() => undefined);
+    if (bytes) texts.set(name, String(bytes).slice(0, LONGEST_TEXT));
   }
   return Object.fromEntries(texts);
 }

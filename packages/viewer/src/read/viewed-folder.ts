@@ -1,6 +1,7 @@
-import { realpath, stat } from "node:fs/promises";
+import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { InvalidInputError } from "@surehand/kernel";
+import { FolderFiles } from "../files/folder-files.ts";
 import { readJson } from "../files/read-json.ts";
 import { type RunFile, runFile } from "./run-files.ts";
 
@@ -9,6 +10,8 @@ export interface ViewedFolder {
   /** Real path. */
   readonly directory: string;
   readonly kind: "run" | "journal";
+  /** Opens every file that is read. */
+  readonly files: FolderFiles;
 }
 
 /**
@@ -21,7 +24,7 @@ export async function openFolder(path: string): Promise<ViewedFolder> {
     ["run", "run.json"],
     ["journal", "log.jsonl"],
   ] as const)
-    if (await isFile(join(directory, name))) return { directory, kind };
+    if (await isFile(join(directory, name))) return { directory, kind, files: new FolderFiles(directory) };
   throw new InvalidInputError({
     input: "folder",
     problem: `holds neither a run nor a journal: ${path}`,
@@ -30,15 +33,15 @@ export async function openFolder(path: string): Promise<ViewedFolder> {
 }
 
 /** Reads the list of samples that a run works on. A file that can't be read gives no samples, and a reason. */
-export async function readRunFile(directory: string): Promise<RunFile & { readonly problem?: string }> {
-  const read = await readJson(join(directory, "run.json"), runFile);
+export async function readRunFile({ files }: ViewedFolder): Promise<RunFile & { readonly problem?: string }> {
+  const read = await readJson(files, "run.json", runFile);
   if (read.kind === "value") return read.value;
   const problem = read.kind === "missing" ? "run.json is missing." : `run.json can't be read: ${read.reason}.`;
   return { task: {}, samples: [], problem };
 }
 
 export async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
+  return lstat(path).then(
     (found) => found.isFile(),
     () => false,
   );
@@ -46,7 +49,7 @@ export async function isFile(path: string): Promise<boolean> {
 
 /** When a file was changed last, in milliseconds; undefined if there is none. */
 export async function changedAtMs(path: string): Promise<number | undefined> {
-  return stat(path).then(
+  return lstat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => undefined,
   );

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { decodePercent, SurehandError } from "@surehand/kernel";
-import { fileInside } from "../files/jail.ts";
 import { createOverviewReader } from "../read/read-overview.ts";
 import { readSample } from "../read/read-sample.ts";
 import type { ViewedFolder } from "../read/viewed-folder.ts";
@@ -93,8 +92,9 @@ function addData(app: Hono, { viewed, verify, watch, reviewer }: AppOptions): vo
       const ended = new Promise<void>((resolve) => {
         stream.onAbort(resolve);
       });
-      using _ = watch.listen(() => void stream.writeSSE({ event: "change", data: "" }));
-      await stream.writeSSE({ event: "ready", data: "" });
+      const send = (event: string): Promise<void> => stream.writeSSE({ event, data: String(watch.outdated) });
+      using _ = watch.listen((event) => void send(event));
+      await send("ready");
       await ended;
     }),
   );
@@ -105,7 +105,7 @@ function addFiles(app: Hono, { viewed }: AppOptions): void {
     const parts = context.req.path.split("/").slice(3);
     // A part without UTF-8 names no file.
     const name = parts.map((part) => decodePercent(part) ?? "\0").join("/");
-    const path = await fileInside(viewed.directory, name);
-    return path === undefined ? context.notFound() : evidenceFile(path);
+    const file = await viewed.files.open(name).catch(() => undefined);
+    return file ? evidenceFile(file, { name, hasBody: context.req.method !== "HEAD" }) : context.notFound();
   });
 }

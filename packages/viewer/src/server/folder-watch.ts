@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { mapLimited } from "../read/map-limited.ts";
+import { mapLimited } from "../files/map-limited.ts";
 import { changedAtMs, isFile, type ViewedFolder } from "../read/viewed-folder.ts";
 
 const SHORTEST_INTERVAL_MS = 1000;
@@ -8,21 +8,34 @@ const SHORTEST_INTERVAL_MS = 1000;
 const SCAN_SHARE = 0.2;
 const AT_ONCE = 32;
 
+/** `outdated`: data that was read, or its verification, no longer holds. */
+export type WatchEvent = "change" | "outdated";
+
 /**
  * Tells listeners when something in the folder changed. Nothing is scanned while nobody listens. It compares times of change instead of
  * asking the operating system for events: those miss files in folders that were just made, and do not work on network drives.
  */
 export class FolderWatch implements Disposable {
   readonly #viewed: ViewedFolder;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Set<(event: WatchEvent) => void>();
   #timer: NodeJS.Timeout | undefined;
   #stamp: string | undefined;
+  #outdated = 0;
 
   constructor(viewed: ViewedFolder) {
     this.#viewed = viewed;
+    viewed.files.onOutdated = () => {
+      this.#outdated += 1;
+      this.#tell("outdated");
+    };
   }
 
-  listen(listener: () => void): Disposable {
+  /** How often data was outdated. A listener that was away compares it. */
+  get outdated(): number {
+    return this.#outdated;
+  }
+
+  listen(listener: (event: WatchEvent) => void): Disposable {
     this.#listeners.add(listener);
     if (this.#timer === undefined) this.#schedule(0);
     return {
@@ -39,6 +52,10 @@ export class FolderWatch implements Disposable {
     this.#stamp = undefined;
   }
 
+  #tell(event: WatchEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
   #schedule(afterMs: number): void {
     this.#timer = setTimeout(() => void this.#scan(), afterMs);
     this.#timer.unref();
@@ -48,8 +65,7 @@ export class FolderWatch implements Disposable {
     const startedAtMs = performance.now();
     const stamp = await stampOf(this.#viewed).catch(() => undefined);
     if (this.#listeners.size === 0) return;
-    if (this.#stamp !== undefined && stamp !== undefined && stamp !== this.#stamp)
-      for (const listener of this.#listeners) listener();
+    if (this.#stamp !== undefined && stamp !== undefined && stamp !== this.#stamp) this.#tell("change");
     this.#stamp = stamp ?? this.#stamp;
     const tookMs = performance.now() - startedAtMs;
     this.#schedule(Math.max(SHORTEST_INTERVAL_MS, tookMs / SCAN_SHARE));

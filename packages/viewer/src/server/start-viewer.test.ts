@@ -1,8 +1,10 @@
 import { once } from "node:events";
-import { appendFile, symlink, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { appendFile, mkdir, open, readFile, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { createSigningKey } from "@surehand/journal";
 import { InvalidInputError } from "@surehand/kernel";
 import { expect, test } from "vitest";
@@ -194,25 +196,110 @@ test("a change in the folder is received to the page", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 2 });
   await using viewer = await startViewer(folder.path);
+  await using events = await listen(viewer);
+  await events.until("ready");
+  let number = 0;
+  // The first scan may come after the first line: lines are appended until the change is reported.
+  const writing = setInterval(() => void appendFile(join(folder.path, "item-2", "log.jsonl"), `${number++}\n`), 200);
+  expect(await events.until("event: change")).toContain("event: change");
+  clearInterval(writing);
+});
+
+interface Events extends AsyncDisposable {
+  /** Waits for a text, and returns everything that was received. */
+  until(wanted: string): Promise<string>;
+}
+
+async function listen(viewer: Viewer): Promise<Events> {
   const response = await fetch(`${viewer.url}api/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = "";
-  const readUntil = async (wanted: string): Promise<void> => {
+  const until = async (wanted: string): Promise<string> => {
     while (!received.includes(wanted)) {
       const part = await reader?.read();
       if (!part || part.done) throw new Error(`The stream ended after ${received}`);
       received += part.value;
     }
+    return received;
   };
-  await readUntil("ready");
-  let number = 0;
-  // The first scan may come after the first line: lines are appended until the change is reported.
-  const writing = setInterval(() => void appendFile(join(folder.path, "item-2", "log.jsonl"), `${number++}\n`), 200);
-  await readUntil("event: change");
-  clearInterval(writing);
-  await reader?.cancel();
-  expect(received).toContain("event: change");
+  return { until, [Symbol.asyncDispose]: async () => reader?.cancel() };
+}
+
+/** Writes over a text of a file in place, with the size and the time of change that it had. */
+async function forge(path: string, from: string, to: string): Promise<void> {
+  const { atime, mtime } = await stat(path);
+  const bytes = Buffer.from((await readFile(path, "utf8")).replaceAll(from, to));
+  await using file = await open(path, "r+");
+  await file.write(bytes, 0, bytes.length, 0);
+  await utimes(path, atime, mtime);
+}
+
+test.each(["result.json", "01_page.txt", "02_page.png", "log.jsonl"])(
+  "a file that was changed in place after the verification outdates it when it is read: %s",
+  async (name) => {
+    await using folder = await temporaryFolder();
+    await writeSampleRun(folder.path, { samples: 1, key: createSigningKey() });
+    await using viewer = await startViewer(folder.path);
+    await using events = await listen(viewer);
+    await ask(viewer, { path: "api/overview" });
+    expect(JSON.parse((await ask(viewer, { path: "api/verification" })).text)).toMatchObject({ ok: true });
+    await ask(viewer, { path: "api/sample?id=item-1" });
+    await ask(viewer, { path: `files/item-1/${name}` });
+    expect(await events.until("event: ready")).not.toContain("outdated");
+    await forge(join(folder.path, "item-1", name), "1", "2");
+    await ask(viewer, { path: name.endsWith(".png") ? `files/item-1/${name}` : "api/sample?id=item-1" });
+    await events.until("event: outdated\ndata: 1");
+    expect(JSON.parse((await ask(viewer, { path: "api/verification" })).text)).toMatchObject({ ok: false });
+    // A page that was away learns it when its stream opens again.
+    await using later = await listen(viewer);
+    await later.until("event: ready\ndata: 1");
+  },
+);
+
+test("values that were read before a file was put back are outdated by the verification", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1, key: createSigningKey() });
+  const result = join(folder.path, "item-1", "result.json");
+  await forge(result, "Item 1", "Item 2");
+  await using viewer = await startViewer(folder.path);
+  await using events = await listen(viewer);
+  const overview = async (): Promise<string> => (await ask(viewer, { path: "api/overview" })).text;
+  expect(await overview()).toContain("Item 2");
+  await forge(result, "Item 2", "Item 1");
+  expect(JSON.parse((await ask(viewer, { path: "api/verification" })).text)).toMatchObject({ ok: true });
+  await events.until("event: outdated");
+  expect(await overview()).not.toContain("Item 2");
 });
+
+test.each(["run.json", "item-1/result.json", "item-1/log.jsonl", "item-1/01_page.txt", "discovery/discovery.json"])(
+  "nothing is read through a link or a pipe: %s",
+  async (name) => {
+    await using folder = await temporaryFolder();
+    const [run, other] = [join(folder.path, "run"), join(folder.path, "other")];
+    await writeSampleRun(run, { samples: 1 });
+    await writeSampleRun(other, { samples: 1, name: () => "OUTSIDE" });
+    await mkdir(join(run, "discovery"));
+    await mkdir(join(other, "discovery"));
+    const discovery = { found: 1, gaps: [{ message: "OUTSIDE" }] };
+    await writeFile(join(other, "discovery", "discovery.json"), JSON.stringify(discovery));
+    await writeFile(
+      join(other, "run.json"),
+      JSON.stringify({ task: { name: "OUTSIDE" }, samples: [{ id: "item-1" }] }),
+    );
+    await using viewer = await startViewer(run);
+    for (const replace of [() => symlink(join(other, name), join(run, name)), () => makePipe(join(run, name))]) {
+      await rm(join(run, name), { force: true });
+      await replace();
+      for (const path of ["api/overview", "api/sample?id=item-1", `files/${name}`])
+        expect((await ask(viewer, { path })).text).not.toContain("OUTSIDE");
+    }
+  },
+);
+
+async function makePipe(path: string): Promise<void> {
+  if (process.platform === "win32") await symlink("nowhere", path);
+  else await promisify(execFile)("mkfifo", [path]);
+}
 
 test("the verification names what was changed", async () => {
   await using folder = await temporaryFolder();

@@ -9,10 +9,10 @@ import type { DatedVerification, Verification } from "../view/verification.ts";
 export type Verify = (directory: string) => Promise<Verification>;
 
 /** Runs a verification; what it throws becomes a problem of the folder. */
-export async function verifyDated({ directory }: ViewedFolder, verify: Verify): Promise<DatedVerification> {
+export async function verifyDated({ directory, files }: ViewedFolder, verify: Verify): Promise<DatedVerification> {
   const checkedAt = new Date().toISOString();
   try {
-    return { ...(await verify(directory)), checkedAt };
+    return { ...(await files.verifying(() => verify(directory))), checkedAt };
   } catch (error) {
     if (!SurehandError.isInstance(error)) throw error;
     const problem = { code: error.code, path: ".", message: error.message };

@@ -3,6 +3,11 @@ import type { NewMark } from "../../src/view/new-mark.ts";
 import type { SampleView } from "../../src/view/sample-view.ts";
 import type { DatedVerification } from "../../src/view/verification.ts";
 
+export interface Change {
+  /** Whether data that the page has, or its verification, no longer holds. */
+  readonly isOutdated: boolean;
+}
+
 /** Source of the page's data: a server, or scripts beside a page that was opened from a disk. */
 export interface DataSource {
   readonly isExport: boolean;
@@ -13,7 +18,7 @@ export interface DataSource {
   /** Adds a mark of the reviewer. */
   review(mark: NewMark): Promise<void>;
   /** Calls back when the data may have changed. */
-  onChange(listener: () => void): void;
+  onChange(listener: (change: Change) => void): void;
 }
 
 export function createDataSource(): DataSource {
@@ -33,7 +38,16 @@ function serverSource(): DataSource {
     },
     onChange: (listener) => {
       const events = new EventSource("api/events");
-      events.addEventListener("change", listener);
+      events.addEventListener("change", () => listener({ isOutdated: false }));
+      let seen = "0";
+      const compare = ({ data }: MessageEvent<string>): void => {
+        if (data === seen) return;
+        seen = data;
+        listener({ isOutdated: true });
+      };
+      events.addEventListener("outdated", compare);
+      // Events are lost before the stream is open, and while it opens again.
+      events.addEventListener("ready", compare);
     },
   };
 }

@@ -45,7 +45,10 @@ export function startData(): void {
   addEventListener("hashchange", () => {
     route.value = readRoute(location.hash);
   });
-  source.onChange(() => void refreshAgain());
+  source.onChange(({ isOutdated: isStale }) => {
+    void refreshAgain();
+    if (isStale) void checkAgain();
+  });
   void refresh().then(() => {
     if (source.isExport || overview.value?.isLive === false) void check();
   });
@@ -56,10 +59,20 @@ export function startData(): void {
   });
 }
 
+let checking: Promise<void> = Promise.resolve();
+
 /** Runs the verification. */
-export async function check(): Promise<void> {
+export function check(): Promise<void> {
   verification.value = "checking";
-  verification.value = await loaded(() => source.verification());
+  checking = loaded(() => source.verification()).then((found) => void (verification.value = found));
+  return checking;
+}
+
+/** Repeats a verification that found a signature. Others promise nothing, and a run that is being written changes all the time. */
+async function checkAgain(): Promise<void> {
+  await checking;
+  const found = verification.peek();
+  if (typeof found === "object" && found.signedBy !== undefined) await check();
 }
 
 /** Adds a mark of the reviewer, and shows it. */
