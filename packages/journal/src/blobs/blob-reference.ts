@@ -14,7 +14,7 @@ export interface BlobReference {
   readonly mediaType?: string | undefined;
 }
 
-const blobReference = z.strictObject({
+export const blobReference = z.strictObject({
   sha256: z.string().refine(isSha256),
   bytes: z.int().nonnegative(),
   mediaType: z.string().optional(),

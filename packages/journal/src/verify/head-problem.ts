@@ -1,9 +1,11 @@
 /** A problem of `head.json`, or of the log compared with it. */
-export interface HeadProblem {
-  readonly kind: "invalid-head" | "missing-head" | "shortened-log" | "head-mismatch";
-  readonly severity: "error";
-  readonly message: string;
-}
+export type HeadProblem = { readonly message: string } & (
+  | {
+      readonly kind: "invalid-head" | "missing-head" | "shortened-log" | "head-mismatch";
+      readonly severity: "error";
+    }
+  | { readonly kind: "unsigned-tail"; readonly severity: "warning" }
+);
 
 export function invalidHead(reason: string): HeadProblem {
   return { kind: "invalid-head", severity: "error", message: `head.json can't be read: ${reason}.` };
@@ -26,4 +28,10 @@ export function headMismatch(seq: number): HeadProblem {
     severity: "error",
     message: `Record ${seq} is not the one that head.json was made for.`,
   };
+}
+
+/** The journal was sealed and opened again, and not sealed since. */
+export function unsignedTail(seq: number): HeadProblem {
+  const message = `The records after ${seq}, and the files of the folder, are not signed: the journal was opened again after it was sealed.`;
+  return { kind: "unsigned-tail", severity: "warning", message };
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import { blobReferencesIn } from "../blobs/blob-reference.ts";
 import type { LogProblem } from "../log/log-problem.ts";
-import { type ChainHead, genesis } from "../log/record.ts";
+import { type ChainHead, genesis, type JournalRecord } from "../log/record.ts";
 import { walkLog } from "../log/walk-log.ts";
 
 /** A reference to a blob, with the record that contains it. */
@@ -18,8 +18,8 @@ export interface LogFindings {
   readonly references: ReadonlyMap<string, readonly ReferenceInRecord[]>;
   /** Hash of the line of the requested record, if it exists. */
   readonly hashAsked: string | undefined;
-  /** Type of the record after the requested one, if it exists. */
-  readonly typeAfterAsked: string | undefined;
+  /** The record after the requested one, if it exists. */
+  readonly recordAfterAsked: JournalRecord | undefined;
 }
 
 /** @param askedSeq number of the record whose line's hash is returned. */
@@ -33,7 +33,7 @@ export async function inspectLog(
   let records = 0;
   let head = genesis;
   let hashAsked = askedSeq === genesis.seq ? genesis.sha256 : undefined;
-  let typeAfterAsked: string | undefined;
+  let recordAfterAsked: JournalRecord | undefined;
   for await (const step of walkLog(directory)) {
     call?.signal.throwIfAborted();
     problems.push(...step.problems);
@@ -41,10 +41,10 @@ export async function inspectLog(
     if (!step.record) continue;
     records += 1;
     if (head.seq === askedSeq) hashAsked = head.sha256;
-    if (askedSeq !== undefined && head.seq === askedSeq + 1) typeAfterAsked = step.record.type;
+    if (askedSeq !== undefined && head.seq === askedSeq + 1) recordAfterAsked = step.record;
     for (const { sha256, bytes } of blobReferencesIn(step.record)) note(references, sha256, { seq: head.seq, bytes });
   }
-  return { problems, records, head, references, hashAsked, typeAfterAsked };
+  return { problems, records, head, references, hashAsked, recordAfterAsked };
 }
 
 function note(references: Map<string, ReferenceInRecord[]>, sha256: string, reference: ReferenceInRecord): void {

@@ -16,6 +16,11 @@ export type FoundEnvelope<T> =
       readonly isCanonical: boolean;
     };
 
+export interface EnvelopeForm<T> {
+  readonly payloadType: string;
+  readonly schema: z.ZodType<T>;
+}
+
 /**
  * Reads a signed file of a journal. Checks its form, not its signature.
  *
@@ -25,10 +30,14 @@ export type FoundEnvelope<T> =
 export async function readEnvelope<T>(
   directory: string,
   name: string,
-  { payloadType, schema }: { payloadType: string; schema: z.ZodType<T> },
+  form: EnvelopeForm<T>,
 ): Promise<FoundEnvelope<T>> {
   const bytes = await readBytes(directory, name);
-  if (bytes === undefined) return { kind: "none" };
+  return bytes === undefined ? { kind: "none" } : parseEnvelope(bytes, form);
+}
+
+/** Parses the bytes of a signed file. Checks its form, not its signature. */
+export function parseEnvelope<T>(bytes: Buffer, { payloadType, schema }: EnvelopeForm<T>): FoundEnvelope<T> {
   const envelope = envelopeSchema.safeParse(parseJson(bytes));
   if (!envelope.success) return invalid(envelope.error);
   const found = envelope.data;

@@ -9,9 +9,11 @@ import {
   JournalWriteError,
   openJournal,
   readSigningKey,
+  type SigningKey,
   verifyJournal,
 } from "../index.ts";
 import { kindsOf, rewritten } from "../sample-journal.test.support.ts";
+import { sha256 } from "../sha256.ts";
 import { temporaryFolder } from "../temporary-folder.test.support.ts";
 
 const key = createSigningKey();
@@ -32,6 +34,28 @@ const edit = async (path: string, change: (text: string) => string): Promise<voi
   writeFile(path, change(await readFile(path, "utf8")));
 
 const reprint = (text: string): string => JSON.stringify(JSON.parse(text), undefined, 2);
+
+/** Appends a record as somebody who knows the format could. */
+async function continueWithoutKey(directory: string, payload: object): Promise<void> {
+  await edit(join(directory, "log.jsonl"), (log) => {
+    const last = log.trimEnd().split("\n").at(-1) ?? "";
+    const { seq } = JSON.parse(last) as { seq: number };
+    const at = new Date(0).toISOString();
+    const record = { v: 1, seq: seq + 1, prev: sha256(last), type: "journal-continued", at, ...payload };
+    return `${log}${rewritten(JSON.stringify(record), () => undefined)}\n`;
+  });
+}
+
+async function addBlob(directory: string, bytes: Buffer): Promise<object> {
+  await writeFile(join(directory, "blobs", sha256(bytes)), bytes);
+  return { manifest: { sha256: sha256(bytes), bytes: bytes.length } };
+}
+
+async function manifestOfOther(signer: SigningKey): Promise<Buffer> {
+  await using other = await temporaryFolder();
+  await createSealed(other.path, signer);
+  return await readFile(join(other.path, "manifest.json"));
+}
 
 /** Moves an entry out of the folder, and leaves a link to it. */
 async function behindLink(path: string): Promise<void> {
@@ -255,12 +279,34 @@ describe("a sealed journal", () => {
     await journal.append("step-start");
     expect(await verifyJournal(folder.path, { trustedKeys })).toMatchObject({
       ok: true,
-      problems: [],
+      problems: [{ kind: "unsigned-tail", severity: "warning" }],
       manifest: undefined,
     });
     await journal.seal({ key });
     const report = await verifyJournal(folder.path, { trustedKeys });
     expect(report).toMatchObject({ ok: true, problems: [], manifest: { predicate: { head: { seq: 5 } } } });
+  });
+
+  test.each([
+    ["no reference", () => Promise.resolve({})],
+    ["a blob that does not exist", () => Promise.resolve({ manifest: { sha256: sha256("x"), bytes: 1 } })],
+    ["a blob that is no manifest", (d: string) => addBlob(d, Buffer.from("{}"))],
+    ["the manifest of another journal", async (d: string) => addBlob(d, await manifestOfOther(key))],
+    ["a manifest by another key", async (d: string) => addBlob(d, await manifestOfOther(createSigningKey()))],
+    [
+      "the manifest with white space",
+      async (d: string, manifest: Buffer) => addBlob(d, Buffer.from(reprint(String(manifest)))),
+    ],
+  ])("that lost its manifest is not excused by a record with %s", async (_name, payloadOf) => {
+    await using folder = await temporaryFolder();
+    await createSealed(folder.path);
+    const path = join(folder.path, "manifest.json");
+    const manifest = await readFile(path);
+    await rm(path);
+    await continueWithoutKey(folder.path, await payloadOf(folder.path, manifest));
+    const report = await verifyJournal(folder.path, { trustedKeys });
+    expect(report.ok).toBe(false);
+    expect(kindsOf(report)).toContain("missing-manifest");
   });
 
   test("masks secrets in its environment, and refuses what JSON can't hold", async () => {

@@ -1,11 +1,19 @@
 import { resolve } from "node:path";
 import type { CallContext } from "@surehand/kernel";
-import { continuedType, genesis } from "../log/record.ts";
+import { genesis } from "../log/record.ts";
 import type { VerifyingKey } from "../signing/signing-key.ts";
-import { headMismatch, type HeadProblem, invalidHead, missingHead, shortenedLog } from "./head-problem.ts";
+import {
+  headMismatch,
+  type HeadProblem,
+  invalidHead,
+  missingHead,
+  shortenedLog,
+  unsignedTail,
+} from "./head-problem.ts";
 import { inspectBlobs } from "./inspect-blobs.ts";
 import { inspectLog, type LogFindings } from "./inspect-log.ts";
 import { inspectManifest, type ManifestFindings } from "./inspect-manifest.ts";
+import { isContinuedSeal } from "./is-continued-seal.ts";
 import { irregularEntries } from "./irregular-entries.ts";
 import type { JournalReport } from "./journal-report.ts";
 import { irregularFile, type ManifestProblem, missingManifest, notCanonical } from "./manifest-problem.ts";
@@ -49,7 +57,7 @@ export async function verifyJournal(
     ...headProblems(head, log),
     ...headSignatureProblems(head, trusted),
     ...(isHeadMissing(head, manifest) ? [missingHead()] : []),
-    ...(isManifestMissing(head, log, manifest) ? [missingManifest()] : []),
+    ...(await missingManifestProblems(path, { head, log, manifest, trusted })),
     ...manifest.problems,
     ...log.problems,
     ...blobProblems,
@@ -107,10 +115,22 @@ function isHeadMissing(found: FoundHead, { statement, signedBy }: ManifestFindin
   return found.envelope?.signatures[0].keyid !== signedBy;
 }
 
-/** A sealed journal that was reopened says so in the record after the one that the head names. */
-function isManifestMissing(found: FoundHead, log: LogFindings, { statement, problems }: ManifestFindings): boolean {
+interface Findings {
+  readonly head: FoundHead;
+  readonly log: LogFindings;
+  readonly manifest: ManifestFindings;
+  readonly trusted: readonly VerifyingKey[] | undefined;
+}
+
+/** A sealed journal that was opened again refers to its manifest in the record after the one that the head names. */
+async function missingManifestProblems(
+  directory: string,
+  { head: found, log, manifest: { statement, problems }, trusted }: Findings,
+): Promise<(HeadProblem | ManifestProblem)[]> {
   const isSealed = found.kind === "head" && found.head.sealed === true;
-  return isSealed && !statement && problems.length === 0 && log.typeAfterAsked !== continuedType;
+  if (!isSealed || statement || problems.length > 0) return [];
+  const isContinued = await isContinuedSeal(directory, { found, next: log.recordAfterAsked, trusted });
+  return [isContinued ? unsignedTail(found.head.seq) : missingManifest()];
 }
 
 function limitsOf(input: { head: FoundHead; manifest: ManifestFindings; isAnyKeyAccepted: boolean }): string[] {
