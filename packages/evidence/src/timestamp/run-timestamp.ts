@@ -80,8 +80,7 @@ export async function checkTimestamp(
   const receipt = await readIfThere(directory, RECEIPT_FILE);
   if (!isExpected && (response ?? receipt))
     return failed("timestamp-unexpected", "the signed run asked for no time stamp, so this one was added");
-  if (!response)
-    return isExpected ? failed("timestamp-missing", "the run asked for a time stamp, and there is none") : {};
+  if (!response) return withoutTimestamp({ isExpected, trusted });
   const manifest = (await readIfThere(directory, "manifest.json")) ?? new Uint8Array();
   const reading = await readTimestamp(response, { bytes: manifest, trusted });
   if (reading.problem) return reading;
@@ -91,6 +90,11 @@ export async function checkTimestamp(
     opened?.payload.timestampSha256 === hashOf(response) &&
     opened.payload.manifestSha256 === hashOf(manifest);
   return isReceipt ? reading : failed("timestamp-receipt", `${RECEIPT_FILE} is not the signed receipt for these bytes`);
+}
+
+function withoutTimestamp({ isExpected, trusted }: Omit<CheckTimestampOptions, "signedBy">): CheckedTimestamp {
+  if (isExpected) return failed("timestamp-missing", "the run asked for a time stamp, and there is none");
+  return trusted ? failed("timestamp-missing", "the run has no time stamp that could be checked") : {};
 }
 
 /** Returns undefined only if there is no such file. A file that can't be read counts as empty. */

@@ -112,6 +112,7 @@ test("a run keeps the response beside its manifest, and an earlier one under ano
     checkTimestamp(run, { isExpected, trusted, signedBy });
   await expect(check(false)).resolves.toEqual({});
   await expect(check(true)).resolves.toMatchObject({ problem: { code: "timestamp-missing" } });
+  await expect(check(false, [authority.caPem])).resolves.toMatchObject({ problem: { code: "timestamp-missing" } });
   await expect(stampRun(run, "http://127.0.0.1:9/", key)).resolves.toMatchObject({ status: "failed" });
   await expect(stampRun(run, authority.url, key)).resolves.toMatchObject({ status: "granted" });
   await expect(check(true, [authority.caPem])).resolves.toMatchObject({ timestamp: { isTrusted: true } });

@@ -36,7 +36,7 @@ export interface VerifyRunOptions {
   readonly fingerprint?: string | undefined;
   /** Keys that may have signed marks of reviewers, beside the key with that fingerprint. Default: `trustedKeys`. */
   readonly reviewerKeys?: readonly VerifyingKey[] | undefined;
-  /** CA certificates (PEM) that must have issued the certificate of the time stamp. Default: not checked, and `limits` states this. */
+  /** CA certificates (PEM) that must have issued the certificate of the time stamp. A run without one has a problem then. Default: not checked, and `limits` states this. */
   readonly timestampCertificates?: readonly string[] | undefined;
 }
 
