@@ -3,6 +3,7 @@ export { readBlob } from "./blobs/read-blob.ts";
 export { createJournal } from "./create-journal.ts";
 export { BlobCorruptError } from "./errors/blob-corrupt-error.ts";
 export { BlobNotFoundError } from "./errors/blob-not-found-error.ts";
+export { FileChangedError } from "./errors/file-changed-error.ts";
 export { JournalBrokenError } from "./errors/journal-broken-error.ts";
 export { JournalClosedError } from "./errors/journal-closed-error.ts";
 export { JournalExistsError } from "./errors/journal-exists-error.ts";

@@ -52,6 +52,7 @@ export interface Journal extends AsyncDisposable {
    * @returns a link to this journal from another one in the same folder; set its `relation`, and its `directory` for another folder.
    * @throws InvalidInputError if JSON can't hold the environment.
    * @throws JournalWriteError if the files could not be read or written, or if the folder contains symbolic links.
+   * @throws FileChangedError if a file differs from `written`.
    * @throws JournalClosedError after `close`.
    */
   seal(options: SealOptions): Promise<JournalLink>;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createJournal, createSigningKey, FileChangedError } from "@surehand/journal";
 import { Redactor } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSampleFolder, type SampleFolder } from "./sample-folder.ts";
@@ -37,4 +38,16 @@ test.each([
   ["", /^\d\d_download\.csv$/],
 ])("the name %j leads out of no folder", async (label, expected) => {
   expect((await add(await open(), label)).filename).toMatch(expected);
+});
+
+test("a file that changes between its write and the seal is not signed", async () => {
+  const path = join(directory, "sealed");
+  const folder = await openSampleFolder(path, { redactor: new Redactor(), now: () => new Date() });
+  await folder.writeJson("result.json", { price: 1 });
+  await folder.writeJson("result.json", { price: 64 });
+  const journal = await createJournal(path);
+  await appendFile(join(path, "result.json"), " ");
+  const sealed = journal.seal({ key: createSigningKey(), written: folder.written });
+  await expect(sealed).rejects.toBeInstanceOf(FileChangedError);
+  expect(await readdir(path)).not.toContain("manifest.json");
 });

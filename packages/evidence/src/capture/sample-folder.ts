@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFolder, readInside, type Redactor, writeFileAtomic } from "@surehand/kernel";
+import { assertTrustedFolder, makeFolder, readInside, type Redactor, writeFileAtomic } from "@surehand/kernel";
 import { sanitizeName } from "../inputs/sample-id.ts";
 import type { Artifact } from "../results/sample-result.ts";
 import type { WatchWrite } from "./watch-writes.ts";
@@ -20,6 +20,8 @@ export interface NewArtifact {
 export interface SampleFolder {
   readonly directory: string;
   readonly artifacts: readonly Artifact[];
+  /** SHA-256 of each file as it was written here, by name. The seal refuses other content. */
+  readonly written: ReadonlyMap<string, string>;
   /** The first write that failed. The evidence is not whole then, whatever became of the action. */
   readonly problem: unknown;
   /** Writes `NN_label.ext`, and records its SHA-256. */
@@ -41,18 +43,22 @@ export interface SampleFolderOptions {
  * Opens the folder of a sample. Numbers continue after those of an interrupted run, whose files stay as evidence of it.
  * @param redactor its values are masked in texts before anything is hashed
  * @throws FileWriteError
+ * @throws InvalidInputError if another user can write to the folder
  */
 export async function openSampleFolder(
   directory: string,
   { redactor, now, before = [], watch = (write) => write }: SampleFolderOptions,
 ): Promise<SampleFolder> {
   await makeFolder(directory);
+  assertTrustedFolder(directory);
+  const written = new Map<string, string>();
   const artifacts: Artifact[] = [...before];
   let last = highestNumber(await readdir(directory));
   let problem: unknown;
   const write = async (name: string, content: string | Uint8Array): Promise<void> => {
     try {
       await watch(writeFileAtomic(join(directory, name), content));
+      written.set(name, sha256Of(content));
     } catch (error) {
       problem ??= error;
       throw error;
@@ -61,6 +67,7 @@ export async function openSampleFolder(
   return {
     directory,
     artifacts,
+    written,
     get problem() {
       return problem;
     },
@@ -73,7 +80,7 @@ export async function openSampleFolder(
         filename,
         label,
         kind,
-        sha256: createHash("sha256").update(bytes).digest("hex"),
+        sha256: sha256Of(bytes),
         bytes: bytes.byteLength,
         url: redactor.redact(url),
         captured_at: now().toISOString(),
@@ -98,6 +105,10 @@ export async function readSampleJson(directory: string, name: string): Promise<u
     if (error instanceof SyntaxError || isMissing(error)) return undefined;
     throw error;
   }
+}
+
+function sha256Of(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 function isMissing(error: unknown): boolean {

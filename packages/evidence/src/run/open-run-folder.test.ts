@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createJournal } from "@surehand/journal";
-import { PathEscapeError } from "@surehand/kernel";
+import { PathEscapeError, Redactor } from "@surehand/kernel";
 import { expect, test } from "vitest";
+import { openSampleFolder } from "../capture/sample-folder.ts";
 import { taskSpecSchema } from "../spec/task-spec.ts";
 import { openRunFolder } from "./open-run-folder.ts";
 import { clearRunFolder } from "./run-folder.ts";
@@ -62,3 +63,19 @@ test.each(["discovery", ".git", "photos"])("a folder %s of the user is left as i
   await expect(clearRunFolder(directory)).rejects.toThrow(/is not empty/u);
   expect(await readFile(join(directory, name, "notes.txt"), "utf8")).toBe("mine");
 });
+
+test.runIf(process.getuid).each([0o777, 0o1777])(
+  "no run or sample starts, and none is continued, in a folder of mode %o",
+  async (mode) => {
+    const directory = await newRun();
+    const empty = await mkdtemp(join(tmpdir(), "surehand-new-"));
+    await chmod(directory, mode);
+    await chmod(empty, mode);
+    const options = { redactor: new Redactor(), now: () => new Date() };
+    const refused = { code: "invalid-input", message: expect.stringMatching(/other users can|by other users/u) };
+    await expect(clearRunFolder(empty)).rejects.toMatchObject(refused);
+    await expect(openSampleFolder(empty, options)).rejects.toMatchObject(refused);
+    await expect(openRunFolder(directory)).rejects.toMatchObject(refused);
+    expect(await readdir(empty)).toEqual([]);
+  },
+);

@@ -1,7 +1,13 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ownRecordTypes, readJournal } from "@surehand/journal";
-import { InvalidInputError, readTrustedFile, SurehandError, writeFileAtomic } from "@surehand/kernel";
+import {
+  assertTrustedFolder,
+  InvalidInputError,
+  readTrustedFile,
+  SurehandError,
+  writeFileAtomic,
+} from "@surehand/kernel";
 import { z } from "zod";
 import { toCsv } from "./tables/table.ts";
 import { type CaptureLevel, captureLevels } from "../capture/capture-level.ts";
@@ -75,10 +81,11 @@ export async function startRunFolder(directory: string, folder: RunFolder): Prom
 /**
  * Checks a folder before a run writes anything to it. Removes the journal of a listing that a killed start left: its pages may be anyone's,
  * and the run would sign them.
- * @throws InvalidInputError when the folder has a run already, or other files
+ * @throws InvalidInputError when the folder has a run already, or other files, or another user can write to it
  * @throws PathEscapeError when it contains a symbolic link
  */
 export async function clearRunFolder(directory: string): Promise<void> {
+  assertTrustedFolder(directory);
   await refuseLinks(directory);
   const discovery = join(directory, DISCOVERY_FOLDER);
   if (await isJournal(discovery)) await rm(discovery, { recursive: true });

@@ -49,7 +49,7 @@ export async function recordFailure(
   const journal = await continueJournal(directory, { identity: { runId, sampleId: sample.id }, redactor });
   const { status, termination, fields } = result;
   await journal.append("sample-result", { status, termination, fields: fields.length });
-  const link = await journal.seal({ key, environment });
+  const link = await journal.seal({ key, environment, written: folder.written });
   return { result, link: linkToSample(link, sample.id) };
 }
 

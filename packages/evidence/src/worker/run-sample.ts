@@ -129,7 +129,7 @@ async function workAndSeal(options: RunSampleOptions, context: WorkerContext): P
     termination: result.termination,
     fields: result.fields.length,
   });
-  const link = await journal.seal({ key: options.key, environment: options.environment });
+  const link = await journal.seal({ key: options.key, environment: options.environment, written: folder.written });
   const { isModelAway = false } = worked;
   const lastError = state.actions.at(-1)?.error_kind;
   return {

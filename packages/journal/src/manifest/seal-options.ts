@@ -13,4 +13,6 @@ export interface SealOptions {
   readonly links?: readonly JournalLink[] | undefined;
   /** Files and folders of this folder that have a signature of their own: the manifest does not list them. Default: none. */
   readonly companions?: readonly string[] | undefined;
+  /** SHA-256 of files as the caller wrote them, by name. A file with other content is not signed. Default: none. */
+  readonly written?: ReadonlyMap<string, string> | undefined;
 }

@@ -68,7 +68,13 @@ export class JournalWriter implements Journal {
     return this.#writing("head.json", () => this.#writeHead(key, false));
   }
 
-  async seal({ key, environment = {}, links = [], companions = [] }: SealOptions): Promise<JournalLink> {
+  async seal({
+    key,
+    environment = {},
+    links = [],
+    companions = [],
+    written = new Map(),
+  }: SealOptions): Promise<JournalLink> {
     this.#assertOpen();
     const { directory, log, clock, files, identity, redactor } = this.#parts;
     const statement = {
@@ -81,7 +87,7 @@ export class JournalWriter implements Journal {
     let bytes: Uint8Array = new Uint8Array();
     this.#closing = this.#close(async () => {
       bytes = await this.#writing("manifest.json", async () =>
-        writeManifest({ directory, files, companions, statement: { ...statement, head: await log.head() } }),
+        writeManifest({ directory, files, companions, written, statement: { ...statement, head: await log.head() } }),
       );
       // Written after the manifest: a head that says "sealed" without a manifest means that the manifest was removed.
       await this.#writing("head.json", () => this.#writeHead(key, true));

@@ -38,3 +38,14 @@ test.runIf(process.platform === "linux")(
     await expect(makeFolder("/proc/surehand/inner")).rejects.toMatchObject({ cause: { code: "ENOENT" } });
   },
 );
+
+test.runIf(process.getuid)("other users can't write to a new folder, whatever the umask", async () => {
+  const before = process.umask(0);
+  try {
+    await makeFolder(join(folder, "a", "b"));
+  } finally {
+    process.umask(before);
+  }
+  const modes = await Promise.all(["a", "a/b"].map(async (name) => (await stat(join(folder, name))).mode & 0o777));
+  expect(modes).toEqual([0o755, 0o755]);
+});

@@ -3,6 +3,9 @@ import { dirname, resolve } from "node:path";
 import { FileWriteError } from "../errors/file-write-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 
+/** Other users can't write to a new folder, whatever the umask: evidence is signed only in such folders. */
+const mode = 0o755;
+
 /**
  * Creates a folder and its missing parents. When this resolves, they are on the disk, including the name of each new
  * folder in its parent. Does nothing if the folder exists.
@@ -27,7 +30,7 @@ export async function makeFolder(path: string): Promise<void> {
  */
 async function make(folder: string): Promise<string | undefined> {
   try {
-    await mkdir(folder);
+    await mkdir(folder, { mode });
     return folder;
   } catch (error) {
     if (await isFolder(folder)) return undefined;
@@ -42,7 +45,7 @@ async function make(folder: string): Promise<string | undefined> {
 /** Another process may have created it in the meantime. */
 async function makeIn(folder: string): Promise<void> {
   try {
-    await mkdir(folder);
+    await mkdir(folder, { mode });
   } catch (error) {
     if (!(await isFolder(folder))) throw error;
   }

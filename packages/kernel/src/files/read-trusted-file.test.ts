@@ -2,7 +2,7 @@ import { chmod, chown, lchown, mkdir, mkdtemp, rm, symlink, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTrustedFile } from "./read-trusted-file.ts";
+import { assertTrustedFolder, readTrustedFile } from "./read-trusted-file.ts";
 
 const isRoot = process.getuid?.() === 0;
 const hasUsers = process.getuid !== undefined;
@@ -105,4 +105,26 @@ test.skipIf(!hasUsers)("links in a circle are no endless work", async () => {
   await symlink(join(folder, "b"), join(folder, "a"));
   await symlink(join(folder, "a"), join(folder, "b"));
   expect(read(join(folder, "a"))).toMatch(/too many symbolic links/);
+});
+
+/** Each attack changes a trusted folder. */
+const folderAttacks: readonly (readonly [
+  name: string,
+  root: boolean,
+  attack: (path: string) => Promise<void>,
+  reason: RegExp,
+])[] = [
+  ["every user can write in it", false, (path) => chmod(path, 0o777), /can be written by other users/],
+  ["every user can add files", false, (path) => chmod(path, 0o1777), /can be written by other users/],
+  ["another user owns it", true, (path) => chown(path, nobody, nobody), /belongs to another user/],
+  ["another user owns its parent", true, (path) => chown(join(path, ".."), nobody, nobody), /which belongs to another/],
+  ["every user can replace it", false, (path) => chmod(join(path, ".."), 0o777), /where other users can replace it/],
+];
+
+test.skipIf(!hasUsers).each(folderAttacks)("a folder is refused if %s", async (name, needsRoot, attack, reason) => {
+  if (needsRoot && !isRoot) return;
+  const path = join(await leave(`folder-${name.replaceAll(" ", "-")}`), "..");
+  expect(() => assertTrustedFolder(path)).not.toThrow();
+  await attack(path);
+  expect(() => assertTrustedFolder(path)).toThrow(reason);
 });

@@ -51,6 +51,19 @@ export function assertTrustedFile(path: string, hint?: string): void {
   if (distrust) throw distrusted(path, describeDistrust(distrust), hint);
 }
 
+/**
+ * Refuses a folder in which another user of the machine can write, or which that user can replace: what is written there and signed later
+ * could be the other user's.
+ *
+ * @throws InvalidInputError that names the folder and the reason
+ */
+export function assertTrustedFolder(path: string): void {
+  assertTrustedFile(
+    path,
+    "Choose a folder of your own, or make this one your own: chown, and chmod go-w for it and its folders.",
+  );
+}
+
 function readFileOfAnyone(path: string): TrustedFile {
   try {
     return readChecked(followTrustedPath(path).real);

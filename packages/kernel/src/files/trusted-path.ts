@@ -7,7 +7,7 @@ const sticky = 0o1000;
 /** The limit of Linux for one path. */
 const mostLinks = 40;
 
-/** Why another user of the machine could have written a file, or can replace it. */
+/** Why another user of the machine could have written a file or to a folder, or can replace it. */
 export interface Distrust {
   readonly code: "foreign-owner" | "writable" | "foreign-folder" | "replaceable" | "too-many-links";
   readonly path: string;
@@ -21,7 +21,7 @@ export interface TrustedPath {
 }
 
 /**
- * Follows a path from the root, and checks each folder, each symbolic link and the file itself: somebody may leave a file for others in a
+ * Follows a path from the root, and checks each folder, each symbolic link and the file or folder itself: somebody may leave a file for others in a
  * folder such as /tmp. Systems without user ids are not checked, and access control lists are not read.
  *
  * @throws the error of the file system if the path does not exist
@@ -78,12 +78,11 @@ interface Place {
 }
 
 function distrustOf(path: string, stats: Stats, { own, isLast }: Place): Distrust | undefined {
-  const isFolder = stats.isDirectory() || (stats.isSymbolicLink() && !isLast);
   // Root can do anything anyway.
-  if (stats.uid !== own && stats.uid !== 0) return { code: isFolder ? "foreign-folder" : "foreign-owner", path };
+  if (stats.uid !== own && stats.uid !== 0) return { code: isLast ? "foreign-owner" : "foreign-folder", path };
   // The mode of a symbolic link means nothing.
   if (stats.isSymbolicLink() || !isWritableByOthers(stats, own)) return undefined;
-  if (!isFolder) return { code: "writable", path };
+  if (isLast) return { code: "writable", path };
   // In a sticky folder only the owner of a file can replace it.
   return (stats.mode & sticky) === 0 ? { code: "replaceable", path } : undefined;
 }

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rm, stat } from "node:fs/promises";
+import { appendFile, chmod, mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openKeyStore, readJournal, verifyJournal } from "@surehand/journal";
@@ -79,6 +79,17 @@ test("signJournal: false leaves the journal unsigned; a key that can't be made i
   expect(await verifyJournal(unsigned)).toMatchObject({ ok: true, signedBy: undefined, manifest: undefined });
   const notAFolder = join(unsigned, "log.jsonl");
   await expect(keepRun(join(folder, "no-key"), { signJournal: notAFolder })).rejects.toThrow(/^Could not write/);
+});
+
+test.runIf(process.getuid)("a journal that other users can write to is not signed", async () => {
+  const shared = join(folder, "shared");
+  await mkdir(shared);
+  await chmod(shared, 0o777);
+  const refused = { code: "invalid-input", message: expect.stringMatching(/can be written by other users/) };
+  // The first call fails, and so does closing the journal.
+  await expect(keepRun(shared, { signJournal: true })).rejects.toMatchObject({ suppressed: refused });
+  await keepRun(shared, {});
+  expect(await verifyJournal(shared)).toMatchObject({ ok: true, signedBy: undefined, manifest: undefined });
 });
 
 test.each(["hand", "agent", "both"] as const)(

@@ -1,5 +1,5 @@
 import type { Journal } from "@surehand/journal";
-import type { Logger } from "@surehand/kernel";
+import { assertTrustedFolder, type Logger } from "@surehand/kernel";
 import type { Page } from "playwright-core";
 import { ownVersion } from "../terminal/own-version.ts";
 
@@ -24,6 +24,7 @@ export async function sealJournal(
   try {
     const { openKeyStore, openUserKeyStore } = await import("@surehand/journal");
     const store = typeof signJournal === "string" ? openKeyStore(signJournal) : openUserKeyStore();
+    assertTrustedFolder(journal.directory);
     const key = await store.signingKey();
     await journal.seal({ key, environment });
   } catch (error) {

@@ -1,6 +1,6 @@
-import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
+import { cp, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { PathEscapeError, resolveInside } from "@surehand/kernel";
+import { makeFolder, PathEscapeError, resolveInside } from "@surehand/kernel";
 import { isSampleId } from "../../inputs/sample-id.ts";
 import { refuseLinks } from "../../run/refuse-links.ts";
 
@@ -25,7 +25,7 @@ export async function prepareAttempt(directory: string, sampleId: string, attemp
   const folder = attemptFolder(directory, sampleId, attempt);
   await refuseLinkOnTheWay(directory, folder);
   await rm(folder, { recursive: true, force: true });
-  await mkdir(dirname(folder), { recursive: true });
+  await makeFolder(dirname(folder));
   const isLock = (path: string): boolean => path.endsWith(".lock");
   const before = await attemptBefore(directory, sampleId, attempt);
   if (before === undefined) return folder;
@@ -64,7 +64,7 @@ export async function promoteAttempt(directory: string, sampleId: string, attemp
 /** Moves the folder of a sample out of the way, because its content is not for this sample. It is removed when the run has ended. */
 export async function setAside(directory: string, sampleId: string, attempt: number): Promise<void> {
   const aside = join(dirname(attemptFolder(directory, sampleId, attempt)), `refused-${attempt}`);
-  await mkdir(dirname(aside), { recursive: true });
+  await makeFolder(dirname(aside));
   await rm(aside, { recursive: true, force: true });
   await move(join(directory, sampleId), aside);
 }

@@ -1,6 +1,6 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { resolveInside } from "@surehand/kernel";
+import { makeFolder, resolveInside } from "@surehand/kernel";
 import { parseJsonBytes } from "../../inputs/parse-json-bytes.ts";
 import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
 import { attemptIndexSchema } from "./attempt-index.ts";
@@ -29,7 +29,7 @@ export async function fetchAttempt(bucket: Bucket, objects: AttemptObjects, fold
     const key = objects.keyOf(file);
     try {
       const path = await resolveInside(folder, file);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       if (!(await bucket.save(key, path, take))) throw new EvidenceDamagedError({ key, problem: "is missing" });
     } catch (error) {
       throw isOfName(error) ? damaged("names files that this machine can't write", error) : error;

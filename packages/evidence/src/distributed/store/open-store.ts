@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { assertTrustedFolder } from "@surehand/kernel";
 import { EvidenceDamagedError } from "../../results/evidence-damaged-error.ts";
 import type { QueuedRun } from "../queued-run.ts";
 import { isBucketAddress, openBucket } from "./bucket.ts";
@@ -55,6 +56,7 @@ const MAX_TOKEN_BYTES = 1000;
 /**
  * Opens the store of a run for a worker.
  * @throws StoreNotSharedError when it is not the same
+ * @throws InvalidInputError when another user can write to the folder: this worker would sign what that user changed
  */
 export async function openStore(
   run: QueuedRun,
@@ -62,7 +64,11 @@ export async function openStore(
 ): Promise<EvidenceStore> {
   const { runId, options } = run;
   const address = isBucketAddress(place) ? place : options.store;
-  if (address === undefined) return createFolderStore(await findStore(run, place), runId);
+  if (address === undefined) {
+    const folder = await findStore(run, place);
+    assertTrustedFolder(folder);
+    return createFolderStore(folder, runId);
+  }
   if (place !== undefined && !isBucketAddress(place)) throw new StoreNotSharedError({ runId, path: place });
   const bucket = openBucket(address, environment);
   const token = await bucket.get(tokenKey(runId), MAX_TOKEN_BYTES).catch((error: unknown) => {

@@ -55,7 +55,7 @@ export async function openDiscoveryFolder(options: DiscoveryFolderOptions): Prom
       await folder.writeJson(REPORT_FILE, report);
       const { is_complete: isComplete, found, gaps } = report;
       await journal.append("discovery-result", { isComplete, found, gaps });
-      return linkToDiscovery(await journal.seal(seal));
+      return linkToDiscovery(await journal.seal({ ...seal, written: folder.written }));
     },
   };
 }
