@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import picomatch from "picomatch";
 import { listPaths } from "../files/ripgrep.ts";
 import { isConfiguration, isOutput, isTest, needsPage } from "./executed-paths.ts";
+import { fold, PathEnds } from "./path-ends.ts";
 import type { ProjectLinks } from "./project-links.ts";
 import { readSmall } from "./read-small.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
@@ -52,7 +53,12 @@ export async function isReached({ root, path, links, signal }: ExecutionSearch):
   // Code beside a package is followed as a program.
   const isServer = (file: string): boolean => !links.namesOf(file).some((name) => isConfiguration(name, false));
   const roots = executed.map((file) => ({ path: file, isServer: isServer(file) }));
-  const search: Search = { root, path: fold(path), resolver: new ReferenceResolver(root) };
+  const search: Search = {
+    root,
+    path: fold(path),
+    resolver: new ReferenceResolver(root),
+    ends: new PathEnds([path, ...files]),
+  };
   const queue: Reached[] = [...roots, ...[...loading].map((file) => ({ path: file, isServer: false }))];
   const seen = new Set(queue.map(keyOf));
   for (let from = queue.pop(); from; from = queue.pop()) {
@@ -71,27 +77,25 @@ function keyOf({ path, isServer }: Reached): string {
   return `${isServer} ${path}`;
 }
 
-/** The same for all spellings of a path that one of the usual file systems takes for one. */
-function fold(path: string): string {
-  return path.normalize("NFC").toLowerCase();
-}
-
 interface Search {
   readonly root: string;
   /** Folded. */
   readonly path: string;
   readonly resolver: ReferenceResolver;
+  readonly ends: PathEnds;
 }
 
 /** Files that a file may import or run; `found` if the searched one is among them. */
-async function follow({ root, path, resolver }: Search, from: Reached): Promise<Reached[] | "found"> {
+async function follow(search: Search, from: Reached): Promise<Reached[] | "found"> {
+  const { root, path, resolver } = search;
   const next: Reached[] = [];
   for (const reference of referencesOf(from.path, await readNaming(root, from.path))) {
     if (reference.kind === "glob") {
       if (isTestOf(reference.specifier, from.path, path)) return "found";
       continue;
     }
-    const { paths, folder } = await resolver.resolve(from.path, reference);
+    const { paths: exact, folder } = await resolver.resolve(from.path, reference);
+    const paths = reference.isEnd ? [...exact, ...search.ends.filesEndingIn(reference.specifier)] : exact;
     const isPath = (one: string): boolean => fold(one) === path;
     if (reference.kind === "place") {
       if (

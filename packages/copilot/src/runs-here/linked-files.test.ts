@@ -11,10 +11,15 @@ const links: Readonly<Record<string, string>> = {
   ".eslintrc.cjs": "lint/rules.cjs",
   "tests/flows": "../src/flows",
   loop: ".",
-  missing: "src/nowhere.txt",
+  Makefile: "src/nowhere.txt",
+  ".husky/pre-commit": "../notes/hook.md",
+  "notes/hook.md": "../src/hook.txt",
   outside: "../..",
 };
 const linked = [
+  // Not there yet.
+  "src/nowhere.txt",
+  "src/hook.txt",
   "docs/guide.md",
   "docs/more.md",
   "content/ci.yml",

@@ -10,6 +10,11 @@ interface Project {
 const jasmine = JSON.stringify({ spec_dir: "src", spec_files: ["checks/**/*.js"] });
 const config = (text: string): Project => ({ files: { "vite.config.js": `export default ${text}` } });
 const script = (command: string): Project => ({ package: { scripts: { dev: command } } });
+const file = (path: string, text: string): Project => ({ files: { [path]: text } });
+const docker = 'FROM node\nWORKDIR /app/src\nCOPY src .\nCMD ["node","lib/y.js"]\n';
+const ownName = {
+  package: { name: "me", exports: { "./y": "./src/lib/y.js", "./z/*": "./src/z/*.js" } },
+};
 
 /** A page imports each of them, too. */
 const executed: readonly (readonly [string, Project, string])[] = [
@@ -42,6 +47,36 @@ const executed: readonly (readonly [string, Project, string])[] = [
   ["a module in other letters", config("{ test: { setupFiles: ['./src/set\u00FCp'] } }"), "src/SetU\u0308p.ts"],
   ["a folder in other letters", script("mocha --recursive src/checks"), "src/Checks/a.js"],
   ["a pattern in other letters", script("for f in src/jobs/*.js; do node $f; done"), "src/Jobs/a.js"],
+  // Behind what code computes.
+  ["a path from the shell's folder", file("run.sh", 'node "$PWD/src/lib/y.js"\n'), "src/lib/y.js"],
+  ["a path from the script", file("tools/run.sh", 'node "$(dirname "$0")/../src/lib/y.js"'), "src/lib/y.js"],
+  ["a path from the source", file("tools/run.sh", 'node "${BASH_SOURCE%/*}/../src/lib/y.js"'), "src/lib/y.js"],
+  ["a path beside the script", file("tools/run.sh", 'node "$(dirname "$0")"/y.js'), "tools/y.js"],
+  ["a path from make", file("Makefile", "all:\n\tnode $(CURDIR)/src/lib/y.js\n"), "src/lib/y.js"],
+  ["a path from a variable", file("Makefile", "all:\n\tnode $(SRC)/lib/y.js\n"), "src/lib/y.js"],
+  ["a path of npm", script("node $INIT_CWD/src/lib/y.js"), "src/lib/y.js"],
+  [
+    "a path of a workflow",
+    file(".github/workflows/a.yml", 'run: node "${{ github.workspace }}/src/lib/y.js"'),
+    "src/lib/y.js",
+  ],
+  ["a path of Windows", script("node src\\lib\\y.js"), "src/lib/y.js"],
+  ["a path in two folders", script("cd src && cd lib && node y.js"), "src/lib/y.js"],
+  ["a path in a pushed folder", script("pushd src; node lib/y.js"), "src/lib/y.js"],
+  ["a path in a computed folder", file("run.sh", 'cd "$(dirname "$0")/src/lib" && node y.js'), "src/lib/y.js"],
+  ["a path in a container", file("Dockerfile", docker), "src/lib/y.js"],
+  ["a path from __dirname", config("require(__dirname + '/src/lib/y.js')"), "src/lib/y.js"],
+  ["a path in a template", config("import(`${import.meta.dirname}/src/lib/y`)"), "src/lib/y.js"],
+  ["an address of a server", file("server.js", 'vite.ssrLoadModule("/src/lib/y.js")'), "src/lib/y.js"],
+  [
+    "what such a module imports",
+    { files: { "run.sh": 'node "$PWD/src/lib/x.js"', "src/lib/x.js": 'import "./y"' } },
+    "src/lib/y.js",
+  ],
+  ["a folder of rules", script("eslint --rulesdir src/rules ."), "src/rules/y.js"],
+  ["a formatter", script("eslint --formatter=src/form.js ."), "src/form.js"],
+  ["a module by the package's own name", { ...ownName, ...config("1; import 'me/y'") }, "src/lib/y.js"],
+  ["a module by a pattern of the own name", { ...ownName, ...config("1; import 'me/z/a'") }, "src/z/a.js"],
   ["a path in parts", config("import(path.resolve(__dirname, 'src', 'a.js'))"), "src/a.js"],
 ];
 const ofPages: readonly (readonly [string, Project, string])[] = [
@@ -55,6 +90,11 @@ const ofPages: readonly (readonly [string, Project, string])[] = [
   ],
   ["a static folder", { files: { "server.js": "app.use(express.static('public/js'))" } }, "public/js/a.js"],
   ["a chat", { files: { ".surehand/copilot/chats/a/log.jsonl": '{ "path": "src/notes.txt" }' } }, "src/notes.txt"],
+  ["another module of the own name", { ...ownName, ...config("1; import 'me/y'") }, "src/z/a.js"],
+  ["another file of the same name", file("run.sh", 'node "$PWD/tools/y.js"'), "src/lib/y.js"],
+  ["a script of a served page", file("server.js", "send('<script src=\"/src/lib/y.js\">')"), "src/lib/y.js"],
+  ["an input behind a variable", config("{ build: { lib: { entry: `${root}/src/lib/y.js` } } }"), "src/lib/y.js"],
+  ["a route of a server", file("server.js", 'app.get("/lib/y", send)'), "src/lib/y.js"],
   ["a component beside tests", script("mocha src/checks"), "src/checks/A.tsx"],
 ];
 

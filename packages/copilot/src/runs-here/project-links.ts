@@ -1,5 +1,5 @@
-import { readdir, realpath } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readdir, readlink, realpath } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
 import { isOutput } from "./executed-paths.ts";
 
 interface Link {
@@ -63,10 +63,15 @@ async function readFolder(root: string, folder: string): Promise<{ folders: stri
   };
 }
 
-/** Undefined for a link that leads nowhere, or out of the project. */
+/** Undefined for a link that leads out of the project. A link that leads nowhere has the path that it would lead to. */
 async function targetOf(root: string, path: string): Promise<string | undefined> {
-  const real = await realpath(join(root, path)).catch(() => undefined);
+  const link = join(root, path);
+  const real = await realpath(link).catch(() => writtenTarget(link).catch(() => undefined));
   if (real === undefined) return undefined;
   const target = relative(root, real).replaceAll("\\", "/");
   return target === ".." || target.startsWith("../") || /^[A-Za-z]:/u.test(target) ? undefined : target;
+}
+
+async function writtenTarget(link: string): Promise<string> {
+  return resolve(await realpath(dirname(link)), await readlink(link));
 }

@@ -8,6 +8,7 @@ const packageFile = z.looseObject({
   dependencies: named,
   devDependencies: named,
   imports: named,
+  exports: z.unknown().optional(),
 });
 export type PackageFile = z.infer<typeof packageFile>;
 

@@ -1,6 +1,6 @@
 import { readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
-import { readPackage } from "./read-package.ts";
+import { type PackageFile, readPackage } from "./read-package.ts";
 import type { FileReference } from "./references-of.ts";
 
 /** Paths are relative to the root, with `/` between their parts. */
@@ -48,7 +48,7 @@ export class ReferenceResolver {
 
   async #resolve(here: string, { specifier, kind }: FileReference): Promise<ResolvedReference> {
     const [target = ""] = specifier.replace(/^file:\/\//u, "").split(/[?#]/u, 1);
-    if (kind === "import" && specifier.startsWith("#")) return this.#ofPackageImports(here, specifier);
+    if (kind === "import" && specifier.startsWith("#")) return { paths: await this.#ofOwnPackage(here, specifier) };
     if (target === "" || /^(?:node|https?|data|npm|workspace):/u.test(target)) return { paths: [] };
     const isPackage = kind === "import" && /^[@\w]/u.test(target);
     const bases = isPackage || kind !== "import" ? [here, this.#root] : [here];
@@ -58,27 +58,21 @@ export class ReferenceResolver {
         const path = await this.#show(file);
         if (path !== undefined) shown.push(path);
       }
+    if (isPackage) shown.push(...(await this.#ofOwnPackage(here, target)));
     const folder = isPackage ? await this.#localPackage(here, target) : undefined;
     return { paths: shown, ...(folder !== undefined && { folder }) };
   }
 
-  /** `#name` of `imports` in the nearest `package.json` that has it. */
-  async #ofPackageImports(here: string, specifier: string): Promise<ResolvedReference> {
+  /** `#name` of `imports`, or `NAME/name` of `exports`, in the nearest `package.json` that has it. */
+  async #ofOwnPackage(here: string, specifier: string): Promise<string[]> {
     for (let folder = here; folder.startsWith(this.#root); folder = dirname(folder)) {
-      const { imports = {} } = (await readPackage(join(folder, "package.json"))) ?? {};
-      const named = Object.entries(imports).filter(([key]) => specifier.startsWith(key.split("*", 1)[0] ?? key));
-      const targets = named.flatMap(([key, value]) => {
-        const rest = specifier.slice(key.indexOf("*") < 0 ? specifier.length : key.indexOf("*"));
-        return [...JSON.stringify(value).matchAll(/"(?<target>\.[^"]{1,300})"/gu)].map(({ groups }) =>
-          (groups?.["target"] ?? "").replaceAll("*", rest),
-        );
-      });
+      const named = namedModules((await readPackage(join(folder, "package.json"))) ?? {}, specifier);
       const paths = await Promise.all(
-        targets.flatMap((one) => variants(resolve(folder, one))).map((one) => this.#show(one)),
+        named.flatMap((one) => variants(resolve(folder, one))).map((one) => this.#show(one)),
       );
-      if (named.length > 0) return { paths: paths.filter((one) => one !== undefined) };
+      if (named.length > 0) return paths.filter((one) => one !== undefined);
     }
-    return { paths: [] };
+    return [];
   }
 
   async #packagesOf(first: string): Promise<ReadonlySet<string>> {
@@ -135,6 +129,27 @@ export class ReferenceResolver {
     }
     return undefined;
   }
+}
+
+/** Files that a package names for a module of its own. */
+function namedModules({ name, imports = {}, exports }: PackageFile, specifier: string): string[] {
+  const isOwn = name !== undefined && `${specifier}/`.startsWith(`${name}/`);
+  const wanted = isOwn ? `.${specifier.slice(name.length)}` : specifier;
+  return Object.entries(isOwn ? exportsOf(exports) : imports).flatMap(([key, value]) => {
+    const [start = key, end] = key.split("*", 2);
+    const isNamed = end === undefined ? wanted === key : wanted.startsWith(start) && wanted.endsWith(end);
+    if (!isNamed) return [];
+    const rest = wanted.slice(start.length, end ? -end.length : undefined);
+    const targets = [...JSON.stringify(value).matchAll(/"(?<target>\.[^"]{1,300})"/gu)];
+    return targets.map(({ groups }) => (groups?.["target"] ?? "").replaceAll("*", rest));
+  });
+}
+
+/** `exports` may be the value of `.` alone. */
+function exportsOf(exports: unknown): Readonly<Record<string, unknown>> {
+  const isMap =
+    typeof exports === "object" && exports !== null && Object.keys(exports).some((key) => key.startsWith("."));
+  return isMap ? { ...exports } : { ".": exports ?? null };
 }
 
 async function readFolder(path: string): Promise<Folder> {

@@ -10,6 +10,8 @@ export interface FileReference {
    * tests, and of files that a command takes. `place`: as `path`, of a file or a folder, without what the file imports.
    */
   readonly kind: "import" | "path" | "command" | "glob" | "place";
+  /** Whether it may be the end of a path whose start is computed: `$ROOT/lib/a.js`, and `a.js` after `cd lib`. */
+  readonly isEnd?: boolean;
 }
 
 /** A word of a command that may be a file, a folder or a pattern. */
@@ -40,6 +42,12 @@ const globForm =
 const styleForm =
   /@(?:plugin|config)\b[^"';{}]{0,200}["'](?<target>[^"'\n]{1,300})["']|(?<![@\w-])use\s{0,20}\(?\s{0,20}["'](?<used>[^"'\n]{1,300})["']/giu;
 
+/** The end of a path behind a variable, a call or another text, with either separator. */
+const endForm = /(?:[)}%]|\$\w{1,60}|\+\s{0,20}(?=["'`]))["'`]?[/\\]{1,2}(?<target>[\w@.-][\w@./\\-]{0,300})/gu;
+const windowsForm = /(?<![\w@./\\-])(?<target>[\w@.-]{1,100}(?:\\{1,2}[\w@.-]{1,100}){1,20})/gu;
+/** An address below the root of a development server, which loads the module: not that of a script of a page. */
+const addressForm = /(?<!\bsrc=)["'`]\/(?<target>[\w@./-]{1,300}\.[cm]?[jt]sx?)(?=["'`?])/giu;
+
 const programs =
   "node|tsx|ts-node|ts-node-esm|bun|deno|nodemon|vite-node|jiti|esno|python3?|ruby|perl|php|sh|bash|zsh|pwsh";
 const word = String.raw`[^\s;&|<>()-][^\s;&|<>()]{0,300}`;
@@ -48,16 +56,19 @@ const commandForms: readonly RegExp[] = [
     String.raw`(?<![\w./-])(?:${programs})(?:\s{1,5}(?:run|watch|-[^\s]{1,80})){0,8}\s{1,5}(?<target>${word})`,
     "gu",
   ),
-  new RegExp(
-    String.raw`(?<![\w-])(?:--(?:config|require|import|loader|plugin)|-[crf])[\s=]{1,5}(?<target>${word})`,
-    "gu",
-  ),
   /(?:^|[;&|:@-]|\b(?:RUN|CMD|ENTRYPOINT|exec|sudo|then|do))\s{0,20}(?<target>\.{1,2}\/[^\s;&|<>()]{1,300})/gmu,
 ];
+/** Options that take a module, or a folder of modules. */
+const optionForm = new RegExp(
+  String.raw`(?<![\w-])(?:--[\w-]{0,40}(?:config|require|import|loader|plugins?|rules?-?dir|search-dir|formatter|parser|reporters?|syntax|processor|resolver|transform|preset)|-[crf])[\s=]{1,5}(?<target>${word})`,
+  "gu",
+);
 /** Programs that read the files of their arguments, and execute none. */
 const readers =
   /(?:^|[\s/])(?:esbuild|parcel|rollup|webpack|vite|tsc|swc|babel|browserify|tsup|eslint|oxlint|prettier|stylelint|biome|sass|lessc|postcss|tailwindcss|terser|uglifyjs|serve|http-server|git|cp|mv|rm|mkdir|rimraf|touch|live-server|browser-sync|markdownlint|imagemin)\s/u;
-const folderForm = /(?:\bcd|--prefix|--cwd|-C|working-directory:|cwd["']?:)\s{1,5}["']?(?<target>[\w./-]{1,200})/gu;
+/** The start of the folder may be computed: `cd "$ROOT/src"`. */
+const folderForm =
+  /(?:\b(?:cd|pushd|WORKDIR)|--prefix|--cwd|-C|working-directory:|cwd["']?:)\s{1,5}["']?(?:[^\n;&|]{0,100}?[)}%]\s{0,2}\/|\$\w{1,60}\s{0,2}\/)?(?<target>[\w./-]{1,200})/gu;
 
 /** Finds what a file that is executed here names: modules that it imports, and files that its commands run. Executes nothing. */
 export function referencesOf(path: string, text: string): FileReference[] {
@@ -88,6 +99,7 @@ function ofCode(text: string): FileReference[] {
     ...keyedFiles(text),
     ...paths(targets(text, [urlForm]).filter((target) => extname(target) !== "")),
     ...paths(targets(others, [namedForm])),
+    ...ends(targets(others, [endForm, addressForm]), "path"),
     ...places([...targets(others, [placeForm]), ...joined(others)]),
     ...globs(others),
   ];
@@ -137,6 +149,10 @@ function stripEntries(text: string): string {
   return text.replaceAll(entryForm, " ");
 }
 
+function ends(specifiers: readonly string[], kind: "path" | "command"): FileReference[] {
+  return specifiers.map((one) => ({ specifier: one.replaceAll(/\\+/gu, "/"), kind, isEnd: true }));
+}
+
 function paths(specifiers: readonly string[]): FileReference[] {
   return specifiers.map((specifier) => ({ specifier, kind: "path" as const }));
 }
@@ -168,16 +184,18 @@ function valuesOf(text: string, form: RegExp): string[] {
 function commandFiles(text: string): FileReference[] {
   const plain = text.replaceAll(/["'`,[\]]/gu, " ");
   const named = text.split(/[\n"'`;|&]/u).flatMap((segment) => wordsOf(segment, codeFile));
-  const found = [...targets(plain, commandForms), ...named];
-  const folders = targets(plain, [folderForm]);
-  const inFolders = (words: readonly string[]): string[] => [
-    ...words,
-    ...folders.flatMap((folder) => words.map((target) => `${folder}/${target}`)),
-  ];
+  const options = targets(plain, [optionForm]);
+  const found = [...targets(plain, commandForms), ...options, ...named];
+  const folders = [...new Set(targets(plain, [folderForm]))];
+  const below = (words: readonly string[]): string[] =>
+    folders.flatMap((folder) => words.map((target) => `${folder}/${target}`));
+  const inFolders = (words: readonly string[]): string[] => [...words, ...below(words)];
   const others = text.split(/[\n"'`;|&]/u).flatMap((segment) => wordsOf(segment, pathWord));
   const patterns = others.filter((one) => /[*?{]/u.test(one));
   return [
-    ...inFolders(found).map((specifier) => ({ specifier, kind: "command" as const })),
+    ...found.map((specifier) => ({ specifier, kind: "command" as const })),
+    ...ends([...below(found), ...targets(text, [endForm, windowsForm, addressForm])], "command"),
+    ...places(options),
     ...places(inFolders(others.filter((one) => !patterns.includes(one)))),
     ...inFolders(patterns).map((specifier) => ({ specifier, kind: "glob" as const })),
   ];
