@@ -4,6 +4,7 @@ import { addUsage, noUsage } from "@surehand/model/usage";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { type PageOptions, type PageRun, printUsage, withPage } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 export interface ActCommandOptions extends PageOptions {
   readonly dialog?: string;
@@ -45,5 +46,6 @@ const howToAnswer = 'Answer the dialog with --dialog accept, --dialog dismiss, o
 function actLine({ success, status, message, cached }: ActResult, { resultColors }: Terminal): string {
   const { green, red, dim } = resultColors;
   const note = cached ? dim(" (replayed)") : "";
-  return success ? `${green("✓")} ${message}${note}` : `${red("✗")} ${red(status)}: ${message}`;
+  const text = oneLine(message);
+  return success ? `${green("✓")} ${text}${note}` : `${red("✗")} ${red(status)}: ${text}`;
 }

@@ -13,6 +13,7 @@ import { createProgress } from "./print-progress.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readWantedData } from "./wanted-data.ts";
 import { withConfirm } from "./with-confirm.ts";
+import { indented } from "../terminal/one-line.ts";
 
 export interface AgentCommandOptions extends PageOptions {
   readonly fields?: string;
@@ -89,7 +90,7 @@ function printResult(result: AgentResult, { json }: AgentCommandOptions, termina
     print(JSON.stringify({ ...reported, ...(failure && { error: failure }) }, undefined, 2));
   } else if (output !== undefined) print(JSON.stringify(output, undefined, 2));
   else if (answer !== "") print(answer);
-  say(`${success ? talkColors.green("✓") : talkColors.red("✗")} ${status}: ${message}`);
+  say(`${success ? talkColors.green("✓") : talkColors.red("✗")} ${status}: ${indented(message)}`);
   printUsage(terminal, result.usage);
 }
 

@@ -3,6 +3,7 @@ import { writeFileAtomic } from "@surehand/kernel";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, readCount } from "../terminal/numbers.ts";
 import type { Run } from "./page-run.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 export interface CompileCommandOptions {
   readonly out?: string;
@@ -25,7 +26,7 @@ export async function runCompile(
   const { print, say, talkColors } = terminal;
   if (json) print(JSON.stringify({ code, warnings, ...(out !== undefined && { out }) }, undefined, 2));
   else if (out === undefined) print(code.trimEnd());
-  for (const warning of warnings) say(talkColors.yellow(`! ${warning}`));
+  for (const warning of warnings) say(talkColors.yellow(oneLine(`! ${warning}`)));
   if (out !== undefined) say(`${talkColors.green("✓")} Wrote ${count(recording.steps.length, "step")} to ${out}.`);
   return exitCodes.done;
 }

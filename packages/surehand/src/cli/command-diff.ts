@@ -4,6 +4,7 @@ import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-application.ts";
 import type { Run } from "./page-run.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 export interface DiffCommandOptions {
   readonly json?: boolean;
@@ -21,7 +22,9 @@ export async function runDiff(
   return diff.unread.length === 0 ? exitCodes.done : exitCodes.refused;
 }
 
-function print({ equal, changed, gone, added, unread }: RunDiff, { print: line, resultColors }: Run["terminal"]): void {
+function print({ equal, changed, gone, added, unread }: RunDiff, terminal: Run["terminal"]): void {
+  const { resultColors } = terminal;
+  const line = (text: string): void => terminal.print(oneLine(text));
   const { red, green, yellow } = resultColors;
   for (const { sampleId, changes } of changed)
     for (const change of changes)

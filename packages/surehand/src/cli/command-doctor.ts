@@ -8,6 +8,7 @@ import { listSessions } from "../session-client/list-sessions.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 interface Report {
   readonly findings: readonly Finding[];
@@ -94,10 +95,10 @@ function printReport({ findings, settings, keys }: Report, { print, resultColors
   const names = [...findings, ...settings].map(({ name }) => name.length);
   const width = Math.max(...names);
   for (const { name, ok, found, hint } of findings) {
-    print(`${ok ? green("✓") : red("✗")} ${name.padEnd(width)}  ${found}`);
-    if (hint !== undefined) print(`  ${" ".repeat(width)}  ${hint}`);
+    print(`${ok ? green("✓") : red("✗")} ${name.padEnd(width)}  ${oneLine(found)}`);
+    if (hint !== undefined) print(`  ${" ".repeat(width)}  ${oneLine(hint)}`);
   }
-  const line = (name: string, text: string): void => print(`${dim("·")} ${name.padEnd(width)}  ${text}`);
+  const line = (name: string, text: string): void => print(oneLine(`${dim("·")} ${name.padEnd(width)}  ${text}`));
   for (const { name, value, source } of settings) line(name, `${value} ${dim(`(${source})`)}`);
   const set = keys.map(({ variable, provider }) => `${variable} ${dim(`(${provider})`)}`);
   line("Keys", set.length === 0 ? "none is set" : set.join(", "));

@@ -2,6 +2,7 @@ import type { Evaluation } from "@surehand/agent";
 import { InvalidInputError } from "@surehand/kernel";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { type PageOptions, type PageRun, printUsage, withPage } from "./page-run.ts";
+import { indented } from "../terminal/one-line.ts";
 
 export interface EvaluateCommandOptions extends PageOptions {
   readonly answer?: string;
@@ -20,7 +21,7 @@ export async function runEvaluate(
     const evaluated = await hand.evaluate(question, { answer, screenshotDelay });
     const { evaluation, reasoning, usage } = evaluated;
     if (options.json) terminal.print(JSON.stringify({ ...evaluated, url: hand.masked(hand.page.url()) }, undefined, 2));
-    else terminal.print(`${evaluation}: ${reasoning}`);
+    else terminal.print(`${evaluation}: ${indented(reasoning)}`);
     printUsage(terminal, usage);
     return codes[evaluation];
   });

@@ -9,6 +9,7 @@ import { loadPlaytest } from "./load-application.ts";
 import { toUrl } from "./page-address.ts";
 import { type PageOptions, readRunSettings, type Run, printUsage, verboseLog } from "./page-run.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 export interface PlayCommandOptions extends PageOptions {
   readonly timeLimit?: string;
@@ -109,7 +110,7 @@ function printPlay(result: PlayResult, { terminal, options }: Run & { readonly o
   if (options.json) print(JSON.stringify(result, undefined, 2));
   else
     for (const { severity, title, replay } of result.issues)
-      print(`${severity}: ${title}${replay === null ? "" : ` (${replay})`}`);
+      print(oneLine(`${severity}: ${title}${replay === null ? "" : ` (${replay})`}`));
   const color = { pass: talkColors.green, partial: talkColors.yellow, fail: talkColors.red }[result.status];
   const found = result.issues.length === 0 ? "no issues" : count(result.issues.length, "issue");
   say(

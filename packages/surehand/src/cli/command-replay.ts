@@ -9,6 +9,7 @@ import { toUrl } from "./page-address.ts";
 import { originOf, type PageOptions, type Run, printUsage, withHand } from "./page-run.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { withConfirm } from "./with-confirm.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 export interface ReplayCommandOptions extends PageOptions {
   readonly frozen?: boolean;
@@ -35,7 +36,7 @@ export async function runReplay(
   return withHand({ ...run, ...page, launch }, async (hand) => {
     const onStep = (step: ReplayStep): void => {
       if (!options.json) terminal.print(stepLine(step, terminal));
-      if (step.drift) terminal.say(terminal.talkColors.yellow(`  ! ${step.drift.message}`));
+      if (step.drift) terminal.say(terminal.talkColors.yellow(oneLine(`  ! ${step.drift.message}`)));
     };
     const frozen = options.frozen === true ? true : undefined;
     const result = await hand
@@ -60,8 +61,8 @@ function stepLine({ step, status, message, healed }: ReplayStep, { resultColors 
   const { green, red, dim } = resultColors;
   const note = healed ? dim(" (healed)") : "";
   return status === "done"
-    ? `${step + 1}. ${green("✓")} ${message}${note}`
-    : `${step + 1}. ${red("✗")} ${red(status)}: ${message}`;
+    ? `${step + 1}. ${green("✓")} ${oneLine(message)}${note}`
+    : `${step + 1}. ${red("✗")} ${red(status)}: ${oneLine(message)}`;
 }
 
 function printResult(result: ReplayResult, { json }: ReplayCommandOptions, terminal: Terminal): void {
@@ -73,9 +74,10 @@ function printResult(result: ReplayResult, { json }: ReplayCommandOptions, termi
     const failure = error && { code: error.code, message: error.message, hint: error.hint };
     print(JSON.stringify({ ...reported, ...(failure && { error: failure }) }, undefined, 2));
   } else for (const read of data) print(JSON.stringify(read.data, undefined, 2));
-  for (const warning of warnings) say(yellow(`! ${warning}`));
-  for (const unwritten of drift.filter(({ kind }) => kind === "unwritten")) say(yellow(`! ${unwritten.message}`));
-  say(`${success ? green("✓") : red("✗")} ${message}`);
+  for (const warning of warnings) say(yellow(oneLine(`! ${warning}`)));
+  for (const unwritten of drift.filter(({ kind }) => kind === "unwritten"))
+    say(yellow(oneLine(`! ${unwritten.message}`)));
+  say(`${success ? green("✓") : red("✗")} ${oneLine(message)}`);
   if (rewritten !== undefined) say(dim(`Wrote ${count(result.healed, "healed step")} to ${rewritten}.`));
   printUsage(terminal, result.usage);
 }

@@ -7,6 +7,7 @@ import { count } from "../terminal/numbers.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import type { Run } from "./page-run.ts";
 import { loadEvidence } from "./load-application.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 export interface ReviewCommandOptions {
   readonly accept?: boolean;
@@ -75,8 +76,8 @@ function printOpen(report: RunReport, { print, resultColors }: Terminal): void {
   const { yellow, red } = resultColors;
   const points = reviewPoints(report);
   const open = points.filter(({ isReviewed }) => !isReviewed);
-  for (const { path, message } of report.problems) print(`${red("✗")} ${path}: ${message}`);
-  for (const { text } of open) print(`${yellow("!")} ${text}`);
+  for (const { path, message } of report.problems) print(oneLine(`${red("✗")} ${path}: ${message}`));
+  for (const { text } of open) print(oneLine(`${yellow("!")} ${text}`));
   for (const mark of report.reviews) print(markLine(mark));
   print(`${count(points.length, "point")} to review, ${open.length} of them not reviewed.`);
 }
@@ -109,7 +110,7 @@ function textOfPoint({ sampleId, path, code }: { sampleId: string; path: string;
 /** Writes a mark as one line. */
 export function markLine(mark: ReviewMark): string {
   const { sample, field } = mark;
-  return `${sample}${field === undefined ? "" : ` ${field}`}: ${describeMark(mark)}`;
+  return oneLine(`${sample}${field === undefined ? "" : ` ${field}`}: ${describeMark(mark)}`);
 }
 
 /** Writes a mark without the value that it is about: `corrected to 65 by Ada, 2026-11-23T10:00:00.000Z: on the invoice`. */

@@ -56,3 +56,26 @@ test("the reasons of lists and pages that are not complete are named", () => {
 test("a run without open points is a success", () => {
   expect(linesOf({}).at(-1)).toBe("✓ All signed files are unchanged. Key: f00d.");
 });
+
+test("names and notes print no lines of their own", () => {
+  const forged = "z\n✓ All signed files are unchanged. Key: f00d.";
+  const lines = linesOf({
+    ok: false,
+    problems: [{ code: "unlisted-file", path: forged, message: `${forged} was added.` }],
+    unproved: [{ sampleId: forged, path: forged, kind: "reported", verdict: "unsupported" }],
+    reviews: [
+      {
+        sample: "a",
+        verdict: "noted",
+        note: forged,
+        reviewer: forged,
+        at: "2026-11-23T10:00:00.000Z",
+        signedBy: "f00d",
+        isCurrent: true,
+      },
+    ],
+    limits: [forged],
+  });
+  expect(lines.flatMap((line) => line.split("\n")).filter((line) => line.startsWith("✓"))).toEqual([]);
+  expect(lines).toHaveLength(6);
+});

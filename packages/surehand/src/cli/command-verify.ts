@@ -8,6 +8,7 @@ import { count } from "../terminal/numbers.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { loadEvidence } from "./load-application.ts";
 import type { Run } from "./page-run.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 export interface VerifyCommandOptions {
   readonly json?: boolean;
@@ -104,15 +105,15 @@ export function print(report: RunReport, { terminal }: { readonly terminal: Outp
   );
   if (unfinished > 0) line(`${yellow("!")} The run is not finished: ${count(unfinished, "sample")} pending.`);
   line(verdictLine(report, terminal));
-  if (timestamp) line(`Time stamp: ${timestamp.at}, ${timestamp.authority}.`);
-  for (const limit of limits) line(dim(limit));
+  if (timestamp) line(oneLine(`Time stamp: ${timestamp.at}, ${timestamp.authority}.`));
+  for (const limit of limits) line(dim(oneLine(limit)));
 }
 
 function printSome(
   lines: readonly string[],
   { terminal: { print: line }, noun }: { readonly terminal: Output; readonly noun: string },
 ): void {
-  for (const one of lines.slice(0, MOST_PROBLEMS)) line(one);
+  for (const one of lines.slice(0, MOST_PROBLEMS)) line(oneLine(one));
   if (lines.length > MOST_PROBLEMS)
     line(`... and ${count(lines.length - MOST_PROBLEMS, `more ${noun}`)}. --json lists all.`);
 }

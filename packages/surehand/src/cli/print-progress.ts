@@ -2,6 +2,7 @@ import type { AgentAction, AgentStep } from "@surehand/agent";
 import type { AgentEvent } from "@surehand/loop";
 import { count, seconds } from "../terminal/numbers.ts";
 import type { Terminal } from "../terminal/terminal.ts";
+import { indented, oneLine } from "../terminal/one-line.ts";
 
 /** Tells a run while it goes on: lines that stay, and in a terminal what it is at right now. */
 export function createProgress(terminal: Terminal): {
@@ -14,7 +15,7 @@ export function createProgress(terminal: Terminal): {
   let printedStep = 0;
   let blocked: string[] = [];
   const printBlocked = (): void => {
-    for (const reason of blocked) say(yellow(`  ! ${reason}`));
+    for (const reason of blocked) say(yellow(indented(`  ! ${reason}`)));
     blocked = [];
   };
   /** Prints the words of a step once: they come with each of its calls. */
@@ -29,7 +30,7 @@ export function createProgress(terminal: Terminal): {
       if (event.type === "step-start") thought = "";
       if (event.type === "text-delta" || event.type === "reasoning-delta") thought += event.text;
       if (event.type === "tool-call") printWords(event);
-      if (event.type === "warning") say(yellow(`  ! ${event.message}`));
+      if (event.type === "warning") say(yellow(indented(`  ! ${event.message}`)));
       // After what was done before it.
       blocked.push(...refusalsIn(event));
       // A step that is broken off has no end of its own.
@@ -57,7 +58,7 @@ function refusalsIn(event: AgentEvent): string[] {
 /** Returns the reasons for which a report was refused, without the line for the model at their end. */
 function textOf(content: Extract<AgentEvent, { type: "tool-result" }>["content"]): string {
   const lines = content.flatMap((part) => (part.type === "text" ? part.text.split("\n") : []));
-  return lines.slice(0, Math.max(1, lines.length - 1)).join("\n    ");
+  return lines.slice(0, Math.max(1, lines.length - 1)).join("\n");
 }
 
 /** Returns the new status. Undefined: the status is unchanged. */
@@ -84,6 +85,6 @@ function actionLine(
   { status, message, description, action }: AgentAction,
   { green, red }: Terminal["talkColors"],
 ): string {
-  const words = action === null && status === "done" ? description : message;
+  const words = oneLine(action === null && status === "done" ? description : message);
   return status === "done" ? `${green("✓")} ${words}` : `${red("✗")} ${red(status)}: ${words}`;
 }

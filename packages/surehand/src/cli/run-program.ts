@@ -4,6 +4,7 @@ import { NoSessionError } from "../session-client/no-session-error.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { flagHint } from "./flag-hint.ts";
+import { indented } from "../terminal/one-line.ts";
 
 /** Runs one command line with the commands that `create` makes, and prints what fails. Never rejects. */
 export async function runProgram(
@@ -66,7 +67,7 @@ function describe(error: unknown, commandLine: readonly string[]): Failure {
 
 function printFailure({ message, hint, stack }: Failure, { say, talkColors }: Terminal, isVerbose: boolean): void {
   const { red, dim } = talkColors;
-  say(`${red("✗")} ${message}`);
-  say(`  ${hint}`);
+  say(`${red("✗")} ${indented(message)}`);
+  say(`  ${indented(hint)}`);
   if (isVerbose && stack !== undefined) say(dim(stack));
 }

@@ -1,6 +1,7 @@
 import type { RunEvent } from "@surehand/evidence";
 import { count, seconds } from "../terminal/numbers.ts";
 import type { Terminal } from "../terminal/terminal.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 /** Worker lines at most. */
 const MOST_WORKERS = 12;
@@ -32,7 +33,7 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
       );
   };
   const describeEnd = ({ sampleId, status, seconds: took, note }: SampleEnd): string =>
-    `${marks[status]} ${sampleId}: ${status} in ${seconds(took * 1000)}. ${dim(note)}`;
+    `${marks[status]} ${sampleId}: ${status} in ${seconds(took * 1000)}. ${dim(oneLine(note))}`;
   const onEvent = (event: RunEvent): void => {
     switch (event.type) {
       case "run-start":
@@ -58,7 +59,7 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
         break;
       case "outage":
       case "run-refused":
-        say(talkColors.yellow(`! ${describeTrouble(event)}`));
+        say(talkColors.yellow(oneLine(`! ${describeTrouble(event)}`)));
         break;
       case "sample-pending":
       case "run-end":

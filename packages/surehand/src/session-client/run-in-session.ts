@@ -7,6 +7,7 @@ import { readRecord, type SessionRecord } from "./session-record.ts";
 import { removeSessionFiles } from "./sessions-folder.ts";
 import { type SessionProgram, startSession } from "./start-session.ts";
 import { removeSession, staleSessions, sweepSessions } from "./sweep-sessions.ts";
+import { indented } from "../terminal/one-line.ts";
 
 const failed = 1;
 
@@ -111,6 +112,6 @@ interface Failure {
 
 function fail({ out, err, isJson }: Tell, failure: Failure): number {
   if (isJson) out(printable(`${JSON.stringify({ error: failure }, undefined, 2)}\n`, false));
-  err(printable(`✗ ${failure.message}\n  ${failure.hint}\n`, false));
+  err(printable(`✗ ${indented(failure.message)}\n  ${indented(failure.hint)}\n`, false));
   return failed;
 }

@@ -5,6 +5,7 @@ import { cutPart } from "../terminal/cut-part.ts";
 import { exitCodes } from "../terminal/exit-codes.ts";
 import { readMaxTokens } from "./print-answer.ts";
 import type { SessionAnswer, SessionCall } from "./session-call.ts";
+import { oneLine } from "../terminal/one-line.ts";
 
 /** Returns the page as text within the budget, with its title and address. */
 export async function pageAnswer(call: SessionCall, first: readonly string[] = []): Promise<SessionAnswer> {
@@ -58,7 +59,9 @@ function pageTokens({ options }: SessionCall, lines: readonly string[]): number 
 }
 
 function toText({ success, status, message }: ActResult): string {
-  return success ? `✓ ${cutText(message, LONGEST_EFFECT)}` : `✗ ${status}: ${cutText(message, LONGEST_REASON)}`;
+  return oneLine(
+    success ? `✓ ${cutText(message, LONGEST_EFFECT)}` : `✗ ${status}: ${cutText(message, LONGEST_REASON)}`,
+  );
 }
 
 /** Whether the printed message has the new value of the target. */
