@@ -1,19 +1,19 @@
 import type { Secret } from "@surehand/browser";
 import { InvalidInputError, Redactor } from "@surehand/kernel";
-import { isKeyVariable } from "@surehand/model/environment";
+import { isSecretOfTask } from "@surehand/model/environment";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 
 /**
  * Reads the secrets of a task from the environment.
- * @throws InvalidInputError when a variable is not set, or holds the key of a model or a store: a task names where its secrets are typed
+ * @throws InvalidInputError when a variable is not set, or is for models, stores, the database or a tool: a task names where its secrets are typed
  */
 export function secretsOfTask(
   { secrets }: TaskSpec,
   environment: Readonly<Record<string, string | undefined>>,
 ): Secret[] {
   return Object.entries(secrets).map(([name, { env, origins }]) => {
-    if (isKeyVariable(env)) throw noSecret(name, env);
+    if (!isSecretOfTask(env)) throw noSecret(name, env);
     const value = environment[env];
     if (value !== undefined && value !== "") return { name, value, origins };
     throw new InvalidInputError({
@@ -27,7 +27,7 @@ export function secretsOfTask(
 function noSecret(name: string, env: string): InvalidInputError {
   return new InvalidInputError({
     input: `secrets.${name}`,
-    problem: `names ${env}, which holds a key for models or stores, and is never typed on a page`,
+    problem: `names ${env}, which is for models, stores, the database or a tool, and is never typed on a page`,
     hint: "Copy the value into a variable of its own if a page really needs it.",
   });
 }

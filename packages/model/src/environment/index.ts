@@ -5,4 +5,4 @@ export {
   readEnvironmentFiles,
   type RefusedFile,
 } from "./read-environment-files.ts";
-export { isBaseUrlVariable, isKeyVariable } from "./variable-rules.ts";
+export { isBaseUrlVariable, isSecretOfTask } from "./variable-rules.ts";

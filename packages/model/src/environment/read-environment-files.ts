@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { readTrustedFile } from "@surehand/kernel";
-import { isKeyVariable, isReadFromFiles, isRefusedFromFiles, isSteering } from "./variable-rules.ts";
+import { isReadFromFiles, isRefusedFromFiles, isSecretOfTask } from "./variable-rules.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,7 +56,7 @@ export function readEnvironmentFiles(directory: string, names: readonly string[]
     paths,
     refused,
     ignored,
-    secrets: (wanted) => only(values, (name) => wanted.includes(name) && !isKeyVariable(name) && !isSteering(name)),
+    secrets: (wanted) => only(values, (name) => wanted.includes(name) && isSecretOfTask(name)),
   };
 }
 

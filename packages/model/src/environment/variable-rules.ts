@@ -39,6 +39,11 @@ export function isSteering(name: string): boolean {
   return !isReadFromFiles(name) && STEERS.test(name);
 }
 
+/** Whether a task may name a variable as a secret that is typed on a page: no key, no password of a database, and none that steers a tool. */
+export function isSecretOfTask(name: string): boolean {
+  return !isKeyVariable(name) && !isSteering(name);
+}
+
 /** Whether a user may expect that a command reads a variable from a file, although it steers. */
 export function isRefusedFromFiles(name: string): boolean {
   return (
