@@ -28,6 +28,7 @@ export { isNameInside, PathEscapeError, resolveInside } from "./files/path-jail.
 export { isPathIn, isPlainPathIn } from "./files/plain-path.ts";
 export { isTrustedPath } from "./files/trusted-path.ts";
 export { writeFileAtomic } from "./files/write-file-atomic.ts";
+export { assertSchemaSize } from "./input/assert-schema-size.ts";
 export { decodePercent } from "./input/decode-percent.ts";
 export { type InputIssue, type InputSchema, type InputWords, parseInput, parseOptions } from "./input/parse-input.ts";
 export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";

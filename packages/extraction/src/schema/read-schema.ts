@@ -1,4 +1,4 @@
-import { InvalidInputError, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
+import { assertSchemaSize, InvalidInputError, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
 import type { z } from "zod";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -38,9 +38,10 @@ export interface ReadSchema<Data> {
   readonly parse: (value: unknown, limitMs?: number) => Promise<Parsed<Data>>;
 }
 
-/** @throws InvalidInputError for anything else */
+/** @throws InvalidInputError for anything else, and for a schema of more than 10,000 parts */
 export async function readSchema<Data>(schema: ExtractSchema<Data>): Promise<ReadSchema<Data>> {
   if ((typeof schema !== "object" && typeof schema !== "function") || schema === null) throw invalid("is no schema");
+  assertSchemaSize(schema);
   if (isZod(schema)) return readZod<Data>(schema);
   if (isStandard<Data>(schema)) return readStandard(schema);
   return readJsonSchema(schema);
@@ -72,6 +73,7 @@ function readStandard<Data>(schema: StandardSchema<Data>): ReadSchema<Data> {
   const { jsonSchema } = schema["~standard"];
   if (!jsonSchema) throw invalid("is a Standard Schema that can't tell its JSON Schema");
   const json: JsonSchema = jsonSchema.input({ target: "draft-2020-12" });
+  assertSchemaSize(json);
   return { json, parse: (value, limitMs) => parseStandard(schema, value, limitMs) };
 }
 

@@ -42,21 +42,26 @@ export interface Field {
 /** Maximum depth for recursive schemas. */
 const MAX_DEPTH = 8;
 
-/** @throws InvalidInputError for a field called `__proto__` */
+/** Parts of a schema that are read, each of them at each place that refers to it. */
+const MAX_PARTS = 100_000;
+
+/** @throws InvalidInputError for a field called `__proto__`, and for a schema with more than 100,000 places */
 export function shapeOf(schema: JsonSchema): Shape {
-  return read(schema, { root: schema, depth: 0 });
+  return read(schema, { root: schema, depth: 0, visited: { parts: 0 } });
 }
 
 interface Place {
   readonly root: JsonSchema;
   readonly depth: number;
+  readonly visited: { parts: number };
 }
 
 function read(given: JsonSchema, place: Place): Shape {
+  if (++place.visited.parts > MAX_PARTS) throw tooLarge();
   const { schema, isNullable } = resolve(given, place.root);
   const description = given.description ?? schema.description ?? "";
   const common = { isNullable, description };
-  const inner = { root: place.root, depth: place.depth + 1 };
+  const inner = { ...place, depth: place.depth + 1 };
   const type = typeOf(schema);
   if (type === "object" && schema.properties && place.depth < MAX_DEPTH)
     return { kind: "object", ...common, fields: fieldsOf(schema, inner) };
@@ -150,5 +155,13 @@ function refused(name: string): InvalidInputError {
     input: "schema",
     problem: `has a field called ${JSON.stringify(name)}, which has a special meaning in JavaScript`,
     hint: "Give the field another name.",
+  });
+}
+
+function tooLarge(): InvalidInputError {
+  return new InvalidInputError({
+    input: "schema",
+    problem: `has more than ${MAX_PARTS} places in its first ${MAX_DEPTH} levels, counting a part at each place that refers to it`,
+    hint: "Use fewer fields, or fewer references from a part to itself.",
   });
 }

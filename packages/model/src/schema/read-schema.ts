@@ -1,4 +1,4 @@
-import { InvalidInputError, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
+import { assertSchemaSize, InvalidInputError, LONGEST_CHECK_MS, runAtMost } from "@surehand/kernel";
 import { asSchema, type JSONSchema7 } from "ai";
 import { z } from "zod";
 import type { ObjectSchema } from "../request/model-request.ts";
@@ -19,7 +19,8 @@ export interface ReadSchema<T> {
 /**
  * Reads a schema of zod, Standard Schema or JSON Schema (draft 2020-12, 7 or 4).
  *
- * @throws InvalidInputError for a Standard Schema that does not provide its JSON Schema, and for an invalid JSON Schema
+ * @throws InvalidInputError for a Standard Schema that does not provide its JSON Schema, for an invalid JSON Schema, and for a
+ * schema of more than 10,000 parts
  */
 export async function readSchema<T>(schema: ObjectSchema<T>): Promise<ReadSchema<T>> {
   const { json, check } = await read(schema);
@@ -28,6 +29,7 @@ export async function readSchema<T>(schema: ObjectSchema<T>): Promise<ReadSchema
 
 async function read<T>(schema: ObjectSchema<T>): Promise<Reading<T>> {
   if ((typeof schema !== "object" && typeof schema !== "function") || schema === null) throw invalid("is none");
+  assertSchemaSize(schema);
   if (isPlainJsonSchema(schema)) return readJsonSchema(schema);
   try {
     const known = asSchema<T>(schema);
