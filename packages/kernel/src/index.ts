@@ -12,10 +12,7 @@ export { fromCaller, fromCallerSync, summaryOf } from "./errors/from-caller.ts";
 export { InvalidInputError, type InvalidInputErrorOptions } from "./errors/invalid-input-error.ts";
 export { SurehandError, type SurehandErrorOptions } from "./errors/surehand-error.ts";
 export { makeFolder } from "./files/make-folder.ts";
-<<<<<<< HEAD
-export { assertTrustedFile, readTrustedFile, readTrustedInput, type TrustedFile } from "./files/read-trusted-file.ts";
 export { openInside, readInside } from "./files/open-inside.ts";
-=======
 export {
   assertTrustedFile,
   assertTrustedFolder,
@@ -23,7 +20,6 @@ export {
   readTrustedInput,
   type TrustedFile,
 } from "./files/read-trusted-file.ts";
->>>>>>> bf1caf40 (evidence, journal: sign only in folders that no other user can change)
 export { isNameInside, PathEscapeError, resolveInside } from "./files/path-jail.ts";
 export { isPathIn, isPlainPathIn } from "./files/plain-path.ts";
 export { isTrustedPath } from "./files/trusted-path.ts";

@@ -80,7 +80,7 @@ export async function checkTimestamp(
   const receipt = await readIfThere(directory, RECEIPT_FILE);
   if (!isExpected && (response ?? receipt))
     return failed("timestamp-unexpected", "the signed run asked for no time stamp, so this one was added");
-  if (!response) return withoutTimestamp({ isExpected, trusted });
+  if (!response) return checkUnstamped({ isExpected, trusted });
   const manifest = (await readIfThere(directory, "manifest.json")) ?? new Uint8Array();
   const reading = await readTimestamp(response, { bytes: manifest, trusted });
   if (reading.problem) return reading;
@@ -92,7 +92,7 @@ export async function checkTimestamp(
   return isReceipt ? reading : failed("timestamp-receipt", `${RECEIPT_FILE} is not the signed receipt for these bytes`);
 }
 
-function withoutTimestamp({ isExpected, trusted }: Omit<CheckTimestampOptions, "signedBy">): CheckedTimestamp {
+function checkUnstamped({ isExpected, trusted }: Omit<CheckTimestampOptions, "signedBy">): CheckedTimestamp {
   if (isExpected) return failed("timestamp-missing", "the run asked for a time stamp, and there is none");
   return trusted ? failed("timestamp-missing", "the run has no time stamp that could be checked") : {};
 }
