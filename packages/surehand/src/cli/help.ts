@@ -73,11 +73,12 @@ export const replayHelp = `
 A model is asked only if an element is gone, or was chosen by the content of the page. The new element is written to the recording; for a
 journal, to FOLDER.recording.json beside it. Recordings contain no values of variables and secrets: pass them again.
 A recording uses only files of the working folder that are not hidden, those of --allow-file, and values of variables.
+At a terminal, it asks you before it pays, deletes or sends. Without a terminal it refuses; --confirm all allows it.
 
 Examples:
   $ surehand agent https://example.com/shop "order a teapot for %email%" --model openai/gpt-5 --var email=ann@example.com --record order.json
   $ surehand replay order.json --var email=bob@example.com
-  $ surehand replay order.json --var email=bob@example.com --frozen --url http://localhost:3000
+  $ surehand replay order.json --var email=bob@example.com --frozen --url http://localhost:3000 --confirm all
   $ surehand replay .surehand/runs/7 --model openai/gpt-5`;
 
 export const observeHelp = `
