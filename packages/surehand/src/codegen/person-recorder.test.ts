@@ -86,7 +86,7 @@ test("a password is recorded as a variable only", () => {
 });
 
 test("a replay is green on the page, and red on one that does not show the order", async () => {
-  await using hand = await Surehand.launch({ variables: { password } });
+  await using hand = await Surehand.launch({ variables: { password }, confirm: () => true });
   const here = process.cwd();
   process.chdir(folder);
   try {
