@@ -7,6 +7,13 @@ export function ownTimeout(work: () => void, ms: number): number {
   return setTimeout(work, ms);
 }
 
+/** Resolves after this time in milliseconds, behind all timers of the page that were due before. */
+export async function passTime(ms: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    ownTimeout(resolve, ms);
+  });
+}
+
 /** Requests an animation frame of our own. */
 export function ownFrame(work: () => void): number {
   frames += 1;

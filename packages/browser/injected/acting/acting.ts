@@ -20,7 +20,7 @@ import { beginEdit, heldEdit, placesOfEdit } from "./begin-edit.ts";
 import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
 import { focusedElement, focusOn, receivesKeys, takeFocus } from "./focus.ts";
-import { formOrigins } from "./form-origins.ts";
+import { formOrigins, isOfPage } from "./form-origins.ts";
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
@@ -33,7 +33,7 @@ import { usesOf } from "./uses.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
 import { caretToEnd, clearFiles, insertSecret, insertText, selectContent, setValue } from "./write-text.ts";
-import { ownTimeout } from "../own-timers.ts";
+import { ownTimeout, passTime } from "../own-timers.ts";
 
 /** State of one aim, until it is released or the next one starts. */
 interface AimState {
@@ -241,6 +241,10 @@ export const acting = {
     const hit = deepElementFromPoint(x, y);
     return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? describeElement(hit) : null);
   },
+  async passTime(ms: number): Promise<string> {
+    await passTime(ms);
+    return "true";
+  },
   viewSize(): string {
     return JSON.stringify({ width: innerWidth, height: innerHeight });
   },
@@ -290,13 +294,8 @@ export const acting = {
   origin(): string {
     return JSON.stringify(self.origin);
   },
-  /** Returns whether the document has the page's origin. Origins of documents without an address all read "null". */
   isOfPage(): string {
-    try {
-      return JSON.stringify(Boolean(self.top?.document));
-    } catch {
-      return "false";
-    }
+    return JSON.stringify(isOfPage());
   },
   showsText(text: string): string {
     return JSON.stringify(showsText(text));
@@ -309,9 +308,7 @@ export const acting = {
 /** Waits for a frame and the tasks that are queued by then: the page has handled an event after that. */
 async function untilDrawn(): Promise<void> {
   await nextFrame();
-  await new Promise<void>((resolve) => {
-    ownTimeout(resolve, 1);
-  });
+  await passTime(1);
 }
 
 function during<T>(work: () => T): T {

@@ -51,3 +51,12 @@ function originOf(action: string | null): string {
   if (address === "" || /^javascript:/i.test(address)) return self.origin;
   return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).origin : "null";
 }
+
+/** Returns whether the document has the page's origin. Origins of documents without an address all read "null". */
+export function isOfPage(): boolean {
+  try {
+    return Boolean(self.top?.document);
+  } catch {
+    return false;
+  }
+}

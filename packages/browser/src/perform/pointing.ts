@@ -1,4 +1,4 @@
-import { systemClock } from "@surehand/kernel";
+import { settleWithin, systemClock } from "@surehand/kernel";
 import type { Point } from "../action/action.ts";
 import type { Gesture } from "../action/define-action.ts";
 import { type ActionOfFamily, definitionOf } from "../action/definition-of.ts";
@@ -133,7 +133,7 @@ export async function press(context: PerformContext, action: Pointing, at: Place
     // Some elements move away when the pointer arrives.
     if (!(await isStillThere(at)) || (await context.consent.hasNewWords())) return false;
     context.call.signal.throwIfAborted();
-    if (at.leavesField === true) await pressSlowly(context, gesture);
+    if (at.leavesField === true) await pressSlowly(context, gesture, at.documents?.[0]);
     else await pressHere(page, gesture);
     return true;
   } finally {
@@ -157,17 +157,25 @@ async function isStillThere({ place, documents, isFrameStill }: Place): Promise<
 
 /** A person's press takes 80 ms or more. */
 const HELD_MS = 25;
+/** A page that a dialog or a script blocks does not answer. */
+const LONGEST_HELD_MS = 500;
 
 /**
  * Presses with a pause before the release. Many pages handle a field losing focus a moment after the press starts, for example to
  * take over its text, and rely on a later click.
  */
-async function pressSlowly({ reader: { page }, call }: PerformContext, { button, presses }: Gesture): Promise<void> {
+async function pressSlowly(
+  { reader: { page }, call }: PerformContext,
+  { button, presses }: Gesture,
+  document: ActingFrame | undefined,
+): Promise<void> {
   const { mouse } = page;
   for (const clickCount of [1, 2].slice(0, presses)) {
     await mouse.down({ button, clickCount });
     try {
-      await systemClock.sleep(HELD_MS, call.signal);
+      // The page's own timers come first in its queue, also if it is busy.
+      const passed = document?.ask("passTime", { value: HELD_MS }).catch(() => undefined);
+      await Promise.all([systemClock.sleep(HELD_MS, call.signal), passed && settleWithin(passed, LONGEST_HELD_MS)]);
     } finally {
       await mouse.up({ button, clickCount });
     }

@@ -22,7 +22,7 @@ async function loadedBy(...files: readonly string[]): Promise<readonly string[]>
 
 test("a command of a running session loads only the client of sessions", async () => {
   const loaded = await loadedBy("../session-client/run-in-session.ts");
-  expect(loaded.filter((url) => !/\/session-client\/|\/terminal\/printable\.ts$/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => !/\/session-client\/|\/terminal\/(?:one-line|printable)\.ts$/.test(url))).toEqual([]);
 });
 
 test("the process of a session starts its browser without the tools, the models and the applications", async () => {
