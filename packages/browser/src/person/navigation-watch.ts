@@ -1,8 +1,12 @@
+import { systemClock } from "@surehand/kernel";
 import type { CDPSession } from "playwright-core";
 import type { PersonInput } from "./person-input.ts";
 
 /** Kinds of navigation that only a person starts: see Page.TransitionType of the DevTools protocol. */
 const byHand: ReadonlySet<string> = new Set(["typed", "address_bar", "generated", "keyword", "auto_bookmark"]);
+
+/** Pauses after which the history is read again: the event comes from the page's process, and the browser may hear of it later. */
+const LATE_HISTORY_MS = [50, 200];
 
 interface NavigationWatchParts {
   readonly isActing: () => boolean;
@@ -46,8 +50,13 @@ export class NavigationWatch {
 
   /** @param navigation undefined at the start, when nothing is reported */
   async #read(navigation: { readonly isOfAction: boolean } | undefined): Promise<void> {
-    const { entries, currentIndex } = await this.#session.send("Page.getNavigationHistory");
     const [known, last] = [this.#ids, this.#index];
+    let { entries, currentIndex } = await this.#session.send("Page.getNavigationHistory");
+    for (const pauseMs of navigation ? LATE_HISTORY_MS : []) {
+      if (currentIndex !== last || entries[currentIndex]?.id !== known[last]) break;
+      await systemClock.sleep(pauseMs);
+      ({ entries, currentIndex } = await this.#session.send("Page.getNavigationHistory"));
+    }
     const entry = entries[currentIndex];
     this.#ids = entries.map(({ id }) => id);
     this.#index = currentIndex;
