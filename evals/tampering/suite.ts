@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { planOffline, runEvidence, type RunReport, verifyRun } from "@surehand/evidence";
+import { planOffline, reviewRun, runEvidence, type RunReport, verifyRun } from "@surehand/evidence";
 import { startTimestampAuthority, type TimestampAuthority } from "@surehand/evidence/testing";
 import { createJournal, createSigningKey, openJournal, type SigningKey } from "@surehand/journal";
 import { type Shop, startShop } from "@surehand/shop";
@@ -9,7 +9,6 @@ import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { exactWays } from "./exact-ways.ts";
 import { folderDigest } from "./folder-digest.ts";
-import { runIdOf } from "./run-id-of.ts";
 import { ways } from "./ways.ts";
 
 interface TamperingFixture extends AsyncDisposable {
@@ -121,10 +120,14 @@ const reviewedCase: EvalCase<TamperingFixture> = {
   name: "untouched run with reviews",
   run: (fixture) =>
     withCopy(fixture, async (copy) => {
-      const runId = await runIdOf(copy);
-      const journal = await createJournal(join(copy, "reviews"), { identity: { runId } });
-      await journal.append("review", { verdict: "approved" });
-      await journal.seal({ key: fixture.key });
+      const { key } = fixture;
+      await reviewRun(copy, {
+        sample: "products_whistling-kettle",
+        verdict: "accepted",
+        reviewer: "Ann",
+        key,
+        trustedKeys: [key],
+      });
       const { problems } = await verifyFixture(copy, fixture);
       assertNoProblems(
         problems.map(({ path, message }) => `${path}: ${message}`),
