@@ -87,12 +87,12 @@ export function deepElementFromPoint(x: number, y: number): Element | null {
   return hit;
 }
 
-/** Returns the elements at a place that may have a closed root which is not known: the innermost one, and custom elements around it. */
+/** Returns elements that may have a closed root that is not registered: the innermost one, and custom elements around it. */
 export function possibleHosts(innermost: Element | null): Element[] {
   const hosts: Element[] = [];
   for (let around = innermost; around; around = renderedParent(around)) {
-    const { isCustom, mayBeHost: mayHost } = factsOf(tagOf(around));
-    if ((around === innermost ? mayHost : isCustom) && !shadowRootOf(around)) hosts.push(around);
+    const isCandidate = around === innermost ? mayBeHost(around) : factsOf(tagOf(around)).isCustom;
+    if (isCandidate && !shadowRootOf(around)) hosts.push(around);
   }
   return hosts;
 }

@@ -125,7 +125,7 @@ async function execute(state: AgentState, planned: PlannedAction, call: CallCont
   };
 }
 
-/** Undefined: the session's `confirm` is called for actions that pay, delete or send. Without one of its own, they are blocked. */
+/** Returns the agent's own `confirm`. Undefined: that of the session is called for actions that pay, delete or send. */
 function confirmOf(state: AgentState): AgentState["options"]["confirm"] {
   const { confirm } = state.options;
   return confirm && ((request) => confirm(state.safe(request)));

@@ -13,6 +13,7 @@ import {
 import { contentText } from "../generated-text.ts";
 import { renderedChildren, renderedParent } from "../shadow.ts";
 import { isUnspoken } from "../spoken-text.ts";
+import { linesByPlace } from "./lines-by-place.ts";
 
 /** Attributes that an element may show as text. */
 const SHOWN_ATTRIBUTES = ["alt", "label", "placeholder"];
@@ -152,7 +153,7 @@ function addSeen(seen: SeenText[], { element, index, text, box }: Shown): void {
 
 /** Returns the visible texts as they are rendered, and by their places. Each list is empty if it equals the one before it. */
 function otherOrders(nodes: Pieces, seen: readonly SeenText[]): Pick<WirePageTexts, "seen" | "placed"> {
-  const [inOrder, placed] = [seen.map(asPiece), byPlace(seen)];
+  const [inOrder, placed] = [seen.map(asPiece), linesByPlace(seen).flat().map(asPiece)];
   return {
     seen: isSame(inOrder, nodes) ? [] : inOrder,
     placed: isSame(placed, inOrder) ? [] : placed,
@@ -165,27 +166,6 @@ function asPiece({ element, text }: SeenText): [number, string] {
 
 function isSame(pieces: Pieces, others: Pieces): boolean {
   return pieces.length === others.length && pieces.every(([, text], index) => text === others[index]?.[1]);
-}
-
-/** Sorts texts by the middle of their boxes, line by line. */
-function byPlace(seen: readonly SeenText[]): Pieces {
-  const sorted = seen.toSorted((one, other) => middleOf(one) - middleOf(other));
-  const lines: SeenText[][] = [];
-  for (const piece of sorted) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (line && first && middleOf(piece) < first.box.bottom) line.push(piece);
-    else lines.push([piece]);
-  }
-  return lines.flatMap((line) =>
-    line
-      .toSorted((one, other) => one.box.left - other.box.left)
-      .map(({ element, text }): [number, string] => [element, text]),
-  );
-}
-
-function middleOf({ box }: SeenText): number {
-  return (box.top + box.bottom) / 2;
 }
 
 function addText(texts: [number, string][], element: number, text: string | null): void {

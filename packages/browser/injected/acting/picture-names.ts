@@ -3,16 +3,15 @@ import { hasWords } from "../tidy.ts";
 import { spokenTextOf } from "../spoken-text.ts";
 
 const MAX_PARTS = 40;
-/** Elements without words whose class says what they draw. */
+/** Elements whose class names a picture, if they have no words. */
 const DRAWING_TAGS = new Set(["i", "em", "b", "span", "svg", "use"]);
 const ADDRESSES = ["src", "srcset", "href", "xlink:href", "data-src", "data-srcset"];
 const PAINTED = ["background-image", "mask-image", "content", "list-style-image"];
 
 /**
- * Returns what the markup says about the pictures of a control: names of their files and symbols, classes of icons, and attributes of
- * icon elements. They are names that somebody gave, not texts for people.
+ * Returns the names of the pictures of a control: of their files and symbols, classes of icons, and attributes of icon elements.
  *
- * @param controls selector of controls: those inside have pictures of their own
+ * @param controls selector of controls; pictures of other controls inside are left out
  */
 export function pictureNamesOf(control: Element, controls: string): string {
   const inside = [...findAllIn(control, "*")].slice(0, MAX_PARTS);
@@ -27,7 +26,7 @@ function isOfOther(part: Element, control: Element, controls: string): boolean {
   return owner !== null && owner !== control && control.contains(owner);
 }
 
-/** Returns the files that the style paints: of the element and of what it generates. */
+/** Returns the names of the files that the style of an element and of its pseudo-elements paints. */
 function paintedBy(part: Element): string[] {
   return [undefined, "::before", "::after"].flatMap((pseudo) => {
     const style = getComputedStyle(part, pseudo);
@@ -38,15 +37,13 @@ function paintedBy(part: Element): string[] {
 
 function namesOfPart(part: Element): string[] {
   const tag = tagOf(part);
-  const isIconElement = tag.includes("-") && !hasWords(spokenTextOf(part));
-  const isDrawing = DRAWING_TAGS.has(tag) && !hasWords(spokenTextOf(part));
   const addresses = tag === "a" ? [] : ADDRESSES.flatMap((name) => filesIn(attributeOf(part, name)));
-  const named = isIconElement || isDrawing ? attributeNamesOf(part).filter((name) => ICON_NAMES.test(name)) : [];
-  const classes = isDrawing || isIconElement ? [attributeOf(part, "class") ?? ""] : [];
-  return [...addresses, ...classes, ...named.map((name) => attributeOf(part, name) ?? "")];
+  const isIcon = (tag.includes("-") || DRAWING_TAGS.has(tag)) && !hasWords(spokenTextOf(part));
+  const names = isIcon ? attributeNamesOf(part).filter((name) => ICON_NAMES.test(name)) : [];
+  return [...addresses, ...names.map((name) => attributeOf(part, name) ?? "")];
 }
 
-const ICON_NAMES = /^(?:name|icon|type|data-.*(?:icon|lucide|feather).*)$/;
+const ICON_NAMES = /^(?:class|name|icon|type|data-.*(?:icon|lucide|feather).*)$/;
 
 function filesIn(addresses: string | null): string[] {
   return addresses === null ? [] : addresses.split(/[\s,]+/).map(fileNameOf);

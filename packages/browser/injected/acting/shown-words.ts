@@ -3,6 +3,8 @@ import { generatedText } from "../generated-text.ts";
 import { isTextPainted } from "../paint.ts";
 import { renderedChildren, renderedParent } from "../shadow.ts";
 import { isUnspoken } from "../spoken-text.ts";
+import { perReading } from "../reading.ts";
+import { linesByPlace } from "./lines-by-place.ts";
 
 interface Piece {
   readonly text: string;
@@ -22,8 +24,8 @@ const SMALLEST = 2;
 const SPACE = 0.12;
 
 /**
- * Returns the text of an element as a person reads it: only what is painted, line by line from left to right, with a space where there is
- * a gap. Markup can split a word, hide letters in it, or set its parts in another order.
+ * Returns the painted text of an element, line by line from left to right, with a space for each gap. Markup can split a word, hide letters
+ * in it, or change the order of its parts.
  */
 export function shownWordsOf(element: Element): string {
   const pieces: Piece[] = [];
@@ -38,7 +40,7 @@ export function shownWordsOf(element: Element): string {
     }
   }
   pieces.push(...piecesOver(element, range));
-  return linesOf(pieces).map(wordsOfLine).join("\n");
+  return linesByPlace(pieces).map(wordsOfLine).join("\n");
 }
 
 /** Returns texts of other elements that lie over the element and let the pointer through. */
@@ -48,17 +50,26 @@ function piecesOver(element: Element, range: Range): Piece[] {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     return x > place.left && x < place.right && y > place.top && y < place.bottom;
   };
-  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
-  for (let left = MAX_TEXTS; left > 0 && pieces.length < MAX_OVER; left--) {
-    const text = texts.nextNode();
-    if (!(text instanceof Text)) break;
-    const around = text.parentElement;
-    if (!around || element.contains(text) || getComputedStyle(around).pointerEvents !== "none") continue;
-    pieces.push(...piecesOf(text, range).filter(({ box }) => isOver(box)));
+  for (const text of textsOfOverlays()) {
+    if (pieces.length >= MAX_OVER) break;
+    if (!element.contains(text)) pieces.push(...piecesOf(text, range).filter(({ box }) => isOver(box)));
   }
   return pieces;
 }
+
+/** Texts that let the pointer through. */
+const textsOfOverlays = perReading(() => {
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let left = MAX_TEXTS; left > 0; left--) {
+    const text = walker.nextNode();
+    if (!(text instanceof Text)) break;
+    const around = text.parentElement;
+    if (around && getComputedStyle(around).pointerEvents === "none") texts.push(text);
+  }
+  return texts;
+});
 
 /** A generated text has no box: it stands at an edge of its element, without a gap. */
 function generatedBy(element: Element): Piece[] {
@@ -89,21 +100,6 @@ function isSeen(element: Element): boolean {
   const style = getComputedStyle(element);
   const isClipped = style.getPropertyValue("clip") !== "auto";
   return !isClipped && !(isFlat && style.overflow !== "visible");
-}
-
-function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: Piece[][] = [];
-  for (const piece of pieces.toSorted((one, other) => middleOf(one) - middleOf(other))) {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (line && first && middleOf(piece) < first.box.bottom) line.push(piece);
-    else lines.push([piece]);
-  }
-  return lines.map((line) => line.toSorted((one, other) => one.box.left - other.box.left));
-}
-
-function middleOf({ box }: Piece): number {
-  return (box.top + box.bottom) / 2;
 }
 
 function wordsOfLine(line: readonly Piece[]): string {

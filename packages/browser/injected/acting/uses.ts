@@ -3,7 +3,7 @@ import type { WireUse, WireUsedBy } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
 import { attributeOf, closestOf, findAllIn, matches, parentNodeOf, textOf } from "../dom.ts";
 import { iconNameOf } from "../icon-name.ts";
-import { startReading } from "../reading.ts";
+import { perReading, startReading } from "../reading.ts";
 import { roleOf } from "../roles.ts";
 import { renderedParent, shadowRootOf } from "../shadow.ts";
 import { isSubmitButton } from "../submit-button.ts";
@@ -91,7 +91,7 @@ function dropWordsOf(place: Element): string {
   return matches(place, CONTROLS) || !place.querySelector(CONTROLS) ? wordsOf(place) : namesOf(place);
 }
 
-/** Returns the question of a dialog, or the purpose of a form, if the element accepts it without words of its own. */
+/** Returns the question of a dialog, or the purpose of a form, if the element accepts it with a word such as Yes or OK. */
 function questionAnsweredBy(element: Element): WireUse[] {
   let words = "";
   const forms: WireUse[] = [];
@@ -171,8 +171,17 @@ function describeUse(element: Element, words = wordsOf(element)): WireUse {
   };
 }
 
+const wordsOfElements = perReading(() => new Map<Element, string>());
+
 /** Returns all words that a person, or a screen reader, gets for the element. Never the value of a field. */
 function wordsOf(element: Element): string {
+  const known = wordsOfElements();
+  const words = known.get(element) ?? readWords(element);
+  known.set(element, words);
+  return words;
+}
+
+function readWords(element: Element): string {
   const words = [namesOf(element)];
   if (element instanceof HTMLInputElement)
     return [...words, BUTTONS.has(element.type) ? element.value : ""].join(" ").trim();
@@ -185,8 +194,8 @@ function wordsOf(element: Element): string {
   const isShort = matches(element, CONTROLS) || text.length <= MAX_CAPTION;
   if (!isShort) return [...words, ownTextOf(element)].join(" ").trim();
   const read = shownWordsOf(element);
-  const isOther = read.replace(/\s+/g, " ") !== text;
-  return `${[...words, text.slice(0, MAX_TEXT)].join(" ").trim()}${isOther ? `\n${read.slice(0, MAX_TEXT)}` : ""}`;
+  const named = [...words, text.slice(0, MAX_TEXT)].join(" ").trim();
+  return read.replace(/\s+/g, " ") === text ? named : `${named}\n${read.slice(0, MAX_TEXT)}`;
 }
 
 /** Returns the words of the button of its form: they describe a text area without a label. */
@@ -195,7 +204,7 @@ function purposeOf(element: HTMLTextAreaElement): string {
   return button ? wordsOf(button) : "";
 }
 
-/** Whether texts and pictures in the element say what it does. In a larger one they are content. */
+/** Whether texts and pictures in the element are its caption. In a larger element they are content. */
 function isCaption(element: Element): boolean {
   if (element === document.body || element === document.documentElement) return false;
   return isControl(element) || (element.textContent ?? "").length <= MAX_CAPTION;

@@ -50,7 +50,7 @@ const looks: readonly (readonly [inside: string, style: string])[] = [
   [`<i class="fa fa-paper-plane-send"></i>`, ""],
 ];
 
-/** Buttons that do not say what they do. */
+/** Buttons whose form, or a text over them, tells the effect. */
 const surroundings = [
   `<form action="/account/delete" method="post"><button>OK</button></form>`,
   `<form><button formaction="/delete?id=1">OK</button></form>`,
@@ -80,7 +80,7 @@ test("buttons whose markup hides, splits or reorders a word that is read as a wh
 test.each([
   [surroundings, true],
   [harmless, false],
-])("controls whose surroundings say what they do, and those of harmless ones: %j", async (all, isAsked) => {
+])("a confirmation depends on what is around a control: %j", async (all, isAsked) => {
   await at.fixture.open(`<script>onsubmit = (event) => event.preventDefault()</script>${all.map((one) => `<section>${one}</section>`).join("")}`);
   for (const [index, html] of all.entries()) {
     questions = [];

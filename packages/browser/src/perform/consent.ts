@@ -4,8 +4,8 @@ import { definitionOf } from "../action/definition-of.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
-import { doesChoose, doesEnter, type Risk, riskOf } from "./risk.ts";
-import { riskInWords, riskOfPicture } from "./risk-words.ts";
+import { doesChoose, doesEnter, type Risk, riskOf, risksBesideWords } from "./risk.ts";
+import { riskInWords } from "./risk-words.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { WireUse, WireUsedBy } from "./wire.ts";
 
@@ -25,7 +25,7 @@ interface AskContext {
 
 /** A question that must be confirmed before anything is done. */
 export interface Question extends Risk {
-  /** Identifies the question: equal for the same elements with the same words, and icons of the same risk. */
+  /** Identifies the question: equal for the same elements with the same words, and pictures and addresses of the same risks. */
   readonly key: string;
 }
 
@@ -73,15 +73,7 @@ export class Consent {
     const risk = await this.#riskOf(used);
     if (!risk) return undefined;
     const key = JSON.stringify(
-      used.map(({ documentKey, uses }) => [
-        documentKey,
-        uses.map(({ id, words, icon, pictures }) => [
-          id,
-          words,
-          riskInWords(icon),
-          riskOfPicture(pictures, { hasWords: words !== "" }),
-        ]),
-      ]),
+      used.map(({ documentKey, uses }) => [documentKey, uses.map((use) => [use.id, use.words, risksBesideWords(use)])]),
     );
     return this.#confirmed.has(key) ? undefined : { ...risk, key };
   }

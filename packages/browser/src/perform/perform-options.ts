@@ -57,8 +57,7 @@ export interface PerformOptions {
   /** Called in place of the session's `confirm`. Default: that of the session. */
   readonly confirm?: ActingSettings["confirm"];
   /**
-   * Whether an action that needs a confirmation is `blocked` if no `confirm` is set: nobody but a model, or a file, chose it. Default:
-   * false.
+   * Whether an action that needs a confirmation is `blocked` if no `confirm` is set. For actions that a model or a file chose. Default: false.
    */
   readonly requireConfirm?: boolean | undefined;
 }

@@ -2,12 +2,12 @@ import { registerRootOfElement } from "../world/closed-roots.ts";
 import type { ActingFrame } from "./acting-frame.ts";
 import type { Point } from "../action/action.ts";
 
-/** Elements of one place that may be hosts: closed roots inside each other, and custom elements around them. */
+/** Maximum number of elements to check at one place: closed roots may be nested. */
 const MOST_HOSTS = 30;
 
 /**
- * Registers the closed shadow roots at a point of the frame, or around its focused element. A root that was attached after the last look
- * at the page is not known yet, and what is used would be its host, which has no words.
+ * Registers the closed shadow roots at a point of the frame, or around its focused element. Without a root that was attached after the last
+ * snapshot, the host would be taken for the used element.
  */
 export async function pierceRoots(document: ActingFrame, at?: Point): Promise<void> {
   const place = at ? [{ value: at.x }, { value: at.y }] : [];

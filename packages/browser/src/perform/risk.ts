@@ -80,9 +80,13 @@ function riskOfChoices(use: WireUse): string | undefined {
   return inOptions ?? (use.isChoice === true ? riskOfLook(use) : undefined);
 }
 
-function riskOfLook({ words, icon, pictures, sendsTo = "" }: WireUse): string | undefined {
-  const inWords = riskInWords(words) ?? riskInWords(icon);
-  return inWords ?? riskOfPicture(pictures, { hasWords: words !== "" }) ?? riskOfAddress(sendsTo);
+function riskOfLook(use: WireUse): string | undefined {
+  return riskInWords(use.words) ?? risksBesideWords(use).find((risk) => risk !== undefined);
+}
+
+/** Returns the risks that the pictures of an element, and the address of a form, show. */
+export function risksBesideWords({ words, icon, pictures, sendsTo = "" }: WireUse): (string | undefined)[] {
+  return [riskInWords(icon), riskOfPicture(pictures, { hasWords: words !== "" }), riskOfAddress(sendsTo)];
 }
 
 /** Whether the keys activate the focused element, as a press does. */

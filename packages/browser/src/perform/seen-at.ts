@@ -36,8 +36,7 @@ async function seenIn(reader: PageReader, place: PlaceInFrame, call: CallContext
       const numbers = await document.ask<number[] | null>("refsAt", { value: point.x }, { value: point.y });
       if (!numbers) return undefined;
       const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, node.parentId === undefined);
-      const origin = await document.ask<string>("origin");
-      const isOfPage = await document.ask<boolean>("isOfPage");
+      const [origin, isOfPage] = await Promise.all([document.ask<string>("origin"), document.ask<boolean>("isOfPage")]);
       return { url: node.url, origin, isOfPage, refs: numbers.map((number) => formatRef(ordinal, number)) };
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 
-/** Attributes that name an element. Others may hold what a person typed, or a token. */
+/** Attributes that identify elements. Others may contain a typed text or a token. */
 const STRUCTURAL = new Set([
   "id",
   "class",

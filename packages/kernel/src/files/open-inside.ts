@@ -1,6 +1,6 @@
-import { constants } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { PathEscapeError, resolveInside } from "./path-jail.ts";
+import { readFlags } from "./read-flags.ts";
 
 /**
  * Opens a file for reading in a folder that somebody else may have written. Follows no symbolic link, and does not wait for a pipe or a device.
@@ -11,9 +11,7 @@ import { PathEscapeError, resolveInside } from "./path-jail.ts";
  * @throws the system's error if it is missing or can't be opened
  */
 export async function openInside(directory: string, name: string): Promise<FileHandle> {
-  const path = await resolveInside(directory, name);
-  // Without O_NONBLOCK, opening a pipe waits for a writer. Windows has neither flag.
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  const file = await open(await resolveInside(directory, name), readFlags);
   const isRegular = (await file.stat()).isFile();
   if (isRegular) return file;
   await file.close();

@@ -1,5 +1,6 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from "node:fs";
+import { closeSync, fstatSync, lstatSync, openSync, readFileSync } from "node:fs";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { readFlags } from "./read-flags.ts";
 import { describeDistrust, followTrustedPath } from "./trusted-path.ts";
 
 /** The bytes of a file, or why there are none. */
@@ -73,7 +74,7 @@ function readFileOfAnyone(path: string): TrustedFile {
 }
 
 function readChecked(real: string): TrustedFile {
-  const descriptor = openSync(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  const descriptor = openSync(real, readFlags);
   try {
     const [checked, opened] = [lstatSync(real), fstatSync(descriptor)];
     if (checked.ino !== opened.ino || checked.dev !== opened.dev)

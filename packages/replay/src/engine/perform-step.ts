@@ -55,10 +55,7 @@ export interface PerformedStep {
 
 /** Without `choices`, each choice in a list replaces the one before. */
 export type PerformContext = Pick<ActContext, "session" | "call" | "variables"> &
-  Partial<
-    Pick<ActContext, "choices" | "gate" | "effectTimeout" | "verification" | "dialog" | "findsSelectors" | "witness">
-  > &
-  Pick<ActContext, "confirm" | "requireConfirm"> &
+  Partial<Omit<ActContext, "grounder" | "hasModel" | "shouldHeal">> &
   Pick<PerformOptions, "patienceMs">;
 
 /**

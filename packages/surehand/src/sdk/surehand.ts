@@ -325,6 +325,7 @@ export class Surehand implements AsyncDisposable {
     return this.#models.usage(filter);
   }
 
+  /** Names of the secrets, for `%name%` in instructions. */
   get secretNames(): readonly string[] {
     return this.#session.secretNames;
   }
@@ -382,11 +383,9 @@ export class Surehand implements AsyncDisposable {
     parseCallOptions(name, options);
   }
 
-  #stepOptions({
-    timeout = this.#options.defaultTimeout,
-    signal,
-  }: StepOptions): StepOptions & Pick<SurehandOptions, "log"> {
-    return { timeout, signal, log: this.#options.log };
+  #stepOptions({ timeout, signal }: StepOptions): StepOptions & Pick<SurehandOptions, "log"> {
+    const { defaultTimeout, log } = this.#options;
+    return { timeout: timeout ?? defaultTimeout, signal, log };
   }
 
   #usualTimeout(): { timeout?: number } {

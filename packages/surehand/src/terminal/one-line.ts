@@ -1,9 +1,11 @@
+import { escaped } from "./printable.ts";
+
 /**
- * Escapes the line ends in text of others, such as the name of a file or the step of a recording, so that it can't print a line of its own:
- * `✓ All signed files are unchanged.`
+ * Escapes the line ends in text of others, such as the name of a file or the step of a recording, so that it can't print another
+ * line, such as `✓ All signed files are unchanged.`
  */
 export function oneLine(text: string): string {
-  return text.replace(lineEnd, (end) => String.raw`\u${end.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return text.replace(lineEnd, escaped);
 }
 
 /** Indents each further line of a message that may have several, so that none of them looks like one of Surehand's own. */

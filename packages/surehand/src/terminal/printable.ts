@@ -12,6 +12,7 @@ export function printable(text: string, hasColors: boolean): string {
 const CONTROL = /(?!\t|\r?\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 const CONTROL_BUT_COLORS = new RegExp(`(?!\\u001b\\[(?!0*8m)\\d{1,3}m)(?:${CONTROL.source})`, "gu");
 
-function escaped(character: string): string {
+/** Returns a character as `\u001b`. */
+export function escaped(character: string): string {
   return String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
