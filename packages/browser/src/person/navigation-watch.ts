@@ -8,6 +8,14 @@ const byHand: ReadonlySet<string> = new Set(["typed", "address_bar", "generated"
 /** Pauses after which the history is read again: the event comes from the page's process, and the browser may hear of it later. */
 const LATE_HISTORY_MS = [50, 200];
 
+/** Pauses after which the history is read again if the browser has none: it returns an error while another process takes over the page. */
+const NO_HISTORY_MS = [...LATE_HISTORY_MS, 1000, 3000];
+
+interface History {
+  readonly currentIndex: number;
+  readonly entries: readonly { readonly id: number; readonly url: string; readonly transitionType: string }[];
+}
+
 interface NavigationWatchParts {
   readonly isActing: () => boolean;
   readonly onInput: (input: PersonInput) => void;
@@ -51,12 +59,15 @@ export class NavigationWatch {
   /** @param navigation undefined at the start, when nothing is reported */
   async #read(navigation: { readonly isOfAction: boolean } | undefined): Promise<void> {
     const [known, last] = [this.#ids, this.#index];
-    let { entries, currentIndex } = await this.#session.send("Page.getNavigationHistory");
+    const isKnown = ({ entries, currentIndex }: History): boolean =>
+      currentIndex === last && entries[currentIndex]?.id === known[last];
+    let history = await readHistory(this.#session);
     for (const pauseMs of navigation ? LATE_HISTORY_MS : []) {
-      if (currentIndex !== last || entries[currentIndex]?.id !== known[last]) break;
+      if (!isKnown(history)) break;
       await systemClock.sleep(pauseMs);
-      ({ entries, currentIndex } = await this.#session.send("Page.getNavigationHistory"));
+      history = await readHistory(this.#session);
     }
+    const { entries, currentIndex } = history;
     const entry = entries[currentIndex];
     this.#ids = entries.map(({ id }) => id);
     this.#index = currentIndex;
@@ -68,4 +79,16 @@ export class NavigationWatch {
       this.#parts.onInput({ kind: "navigation", by: currentIndex < last ? "back" : "forward", url });
     else if (!isBefore && byHand.has(transitionType)) this.#parts.onInput({ kind: "navigation", by: undefined, url });
   }
+}
+
+async function readHistory(session: CDPSession): Promise<History> {
+  for (const pauseMs of NO_HISTORY_MS) {
+    try {
+      return await session.send("Page.getNavigationHistory");
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes("Not attached to an active page"))) throw error;
+      await systemClock.sleep(pauseMs);
+    }
+  }
+  return session.send("Page.getNavigationHistory");
 }

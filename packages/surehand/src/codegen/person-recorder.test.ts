@@ -48,6 +48,7 @@ async function recordOrder(): Promise<RunRecording> {
   const terms = await opening;
   await person.until(8);
   await terms.waitForLoadState();
+  await person.watched();
   await person.press("#agree", terms);
   await person.until(9);
   return await person.finish();

@@ -22,6 +22,7 @@ export class PersonRecorder implements AsyncDisposable {
   readonly #shared = new SharedRecording();
   readonly #watches: PersonWatch[] = [];
   readonly #urls = new Map<Page, string>();
+  readonly #opened: Promise<void>[] = [];
   #queue: Promise<void> = Promise.resolve();
   #isActing = false;
 
@@ -36,12 +37,20 @@ export class PersonRecorder implements AsyncDisposable {
     const recorder = new PersonRecorder(options);
     const { session } = options;
     await recorder.#watch(session);
-    session.page.context().on("page", (page) => void recorder.#follow(page).catch(() => undefined));
+    session.page.context().on("page", (page) => {
+      recorder.#opened.push(recorder.#follow(page).catch(() => undefined));
+    });
     return recorder;
+  }
+
+  /** Resolves once the tabs that were opened so far are watched. */
+  async watched(): Promise<void> {
+    await Promise.all(this.#opened);
   }
 
   /** Records texts that the person has not left yet, and everything that is under way. Returns the recording. */
   async finish(): Promise<RunRecording> {
+    await this.watched();
     await Promise.allSettled(this.#watches.map((watch) => watch.commitAll()));
     await this.#queue;
     return this.#recorder.finish();

@@ -17,6 +17,8 @@ export interface RecordedPerson extends AsyncDisposable {
   choose(selector: string, file: string): Promise<void>;
   /** Waits until so many steps are recorded. */
   until(count: number): Promise<void>;
+  /** Waits until each tab that was opened is watched. */
+  watched(): Promise<void>;
   finish(): Promise<RunRecording>;
 }
 
@@ -53,6 +55,7 @@ export async function recordPerson(url: string, folder: string, options: LaunchO
     until: async (count) => {
       await vi.waitUntil(() => steps.length >= count, { interval: 20, timeout: 30_000 });
     },
+    watched: () => recorder.watched(),
     finish: () => recorder.finish(),
     async [Symbol.asyncDispose]() {
       await recorder[Symbol.asyncDispose]();
