@@ -214,6 +214,21 @@ export const ways: readonly Way[] = [
       ),
     names: /whistling-kettle\/log\.jsonl/,
   },
+  {
+    name: "a sample's log is deleted, and a file beside it is replaced",
+    apply: async (run) => {
+      await rm(join(run, kettle, "log.jsonl"));
+      await edit(join(run, kettle, "action_log.json"), (text) =>
+        text.replace(/"action": "extract"/u, '"action": "click"'),
+      );
+    },
+    names: /whistling-kettle\/log\.jsonl/,
+  },
+  {
+    name: "a sample's log is called otherwise",
+    apply: (run) => rename(join(run, kettle, "log.jsonl"), join(run, kettle, "LOG.JSONL")),
+    names: /whistling-kettle\/log\.jsonl/,
+  },
   { name: "the run's log is cut", apply: (run) => writeFile(join(run, "log.jsonl"), ""), names: /log\.jsonl/ },
   { name: "the run's manifest is deleted", apply: (run) => rm(join(run, "manifest.json")), names: /manifest\.json/ },
   {

@@ -1,5 +1,5 @@
-import { cp, readFile, rm, truncate, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { createSigningKey } from "@surehand/journal";
 import { Redactor } from "@surehand/kernel";
 import { expect, test } from "vitest";
@@ -68,4 +68,22 @@ test("a file of the time stamp that can't be read is not absent", async () => {
   await writeFile(join(directory, "timestamp.json"), "");
   await truncate(join(directory, "timestamp.json"), 3 * 1024 ** 3);
   expect(await codesOf(directory, { trustedKeys: [key] })).toEqual(["timestamp-unexpected timestamp.tsr"]);
+});
+
+test("each file that is deleted is reported, so that nothing else in its folder can be changed", async () => {
+  const signed = await signedRun({ runId: "r", key });
+  const entries = await readdir(signed, { recursive: true });
+  const isFile = await Promise.all(entries.map(async (name) => (await stat(join(signed, name))).isFile()));
+  const files = entries.filter((_, index) => isFile[index]);
+  expect(files).toContain(join("a", "log.jsonl"));
+  const copy = `${signed}-copy`;
+  for (const name of files) {
+    await cp(signed, copy, { recursive: true });
+    await rm(join(copy, name));
+    const { problems } = await verifyRun(copy, { trustedKeys: [key] });
+    const folder = dirname(name);
+    const named = problems.filter(({ path, message }) => dirname(path) === folder || message.includes(basename(name)));
+    expect({ name, isReported: named.length > 0 }).toEqual({ name, isReported: true });
+    await rm(copy, { recursive: true });
+  }
 });

@@ -267,15 +267,23 @@ async function checkLinked(
   return { problems, files };
 }
 
-/** The run's own journal has checked that the manifest is there and is the one that was linked. */
+/**
+ * The run's own journal has checked that the manifest is there and is the one that was linked. A folder without a log can't be compared with its
+ * manifest: nothing in it is proved.
+ */
 async function verifySample(
   path: string,
   { place, identity, trustedKeys }: LinkedFolder,
 ): Promise<{ problems: RunProblem[]; files: number }> {
   const report = await verifyJournal(join(path, place), { trustedKeys }).catch(missingJournal);
-  if (!report) return { problems: [], files: 0 };
+  if (!report) return { problems: [missingLog(place)], files: 0 };
   const problems = [...journalProblems(report, place), ...(identity ? sealProblems(report, place, identity) : [])];
   return { problems, files: report.manifest?.subject.length ?? 0 };
+}
+
+function missingLog(place: string): RunProblem {
+  const path = `${place}/log.jsonl`;
+  return { code: "missing-file", path, message: `${path} is missing: the files of ${place} can't be verified.` };
 }
 
 interface LinkedFolder {
