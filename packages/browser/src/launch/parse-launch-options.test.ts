@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { InvalidInputError } from "@surehand/kernel";
@@ -107,6 +107,22 @@ describe("parseLaunchOptions", () => {
     expect(error).toBeInstanceOf(InvalidInputError);
     expect(error).toMatchObject({ input, message: expect.stringMatching(message) });
   });
+
+  it.skipIf(process.getuid === undefined).each(["", "Local State", "Default", "Default/Preferences"])(
+    "refuses a profile in which others can write: %s",
+    async (part) => {
+      const userDataDir = join(folder, `profile-${part.replaceAll(/\W/gu, "-")}`);
+      await mkdir(join(userDataDir, "Default"), { recursive: true, mode: 0o700 });
+      for (const name of ["Local State", "Default/Preferences"]) await writeFile(join(userDataDir, name), "{}");
+      expect(await parseLaunchOptions({ userDataDir })).toMatchObject({ source: { userDataDir } });
+      const place = join(userDataDir, part);
+      await chmod(place, 0o777);
+      await expect(parseLaunchOptions({ userDataDir })).rejects.toMatchObject({
+        input: place,
+        message: expect.stringContaining("can be written by other users"),
+      });
+    },
+  );
 
   it("reports that a storage state is not JSON without quoting the session cookies in it", async () => {
     const error: unknown = await launchBrowser({ storageState: join(folder, "broken.json") }).catch(

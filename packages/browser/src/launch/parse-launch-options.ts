@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
-import { InvalidInputError, parseInput, readTrustedInput } from "@surehand/kernel";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { assertTrustedFolder, InvalidInputError, parseInput, readTrustedInput } from "@surehand/kernel";
 import { z } from "zod";
 import { type DomainPolicy, parseDomainPolicy } from "../policy/domain-policy.ts";
 import { findContraryPolicySwitch, type LaunchPolicy } from "../policy/proxied-browser.ts";
@@ -111,8 +112,17 @@ function parseSource(options: LaunchOptions): BrowserSource {
     executablePath,
     headless,
     args,
-    userDataDir: userDataDir === undefined ? undefined : resolve(userDataDir),
+    userDataDir: userDataDir === undefined ? undefined : trustedProfile(resolve(userDataDir)),
   };
+}
+
+/** A profile is settings: its owner chooses the proxy of every page, and reads the logins. */
+function trustedProfile(folder: string): string {
+  const partsOfProfile = ["", "Local State", "Default", join("Default", "Preferences")].map((name) =>
+    join(folder, name),
+  );
+  for (const path of partsOfProfile) if (existsSync(path)) assertTrustedFolder(path);
+  return folder;
 }
 
 function parsePolicy(policy: DomainPolicy, proxy: ProxySettings | undefined): LaunchPolicy {
