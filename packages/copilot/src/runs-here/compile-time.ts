@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { hasTokens, type TokenSequence } from "./has-tokens.ts";
+import { namesLoaders } from "./loader-syntax.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { executesInStyle, executesInStyleBlock } from "./style-code.ts";
 
@@ -11,11 +12,12 @@ const quietMatter = /^(?:ya?ml|toml|json)$/iu;
 const templateTags = /<%|<\?(?:php\b|=)/iu;
 const isMarkup = /\.(?:html?|xhtml|svg|xml|mdx?|markdown|txt)$/iu;
 const isCode = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx)$/iu;
-/** Modules that plugins of compilers evaluate, by the end of their name. */
-const macroName = /@preval\b|[^\s"'`]\.macros?(?:\.[cm]?[jt]sx?)?["'`]/u;
+/** What a bundler reads, and follows the names of modules in. */
+const isOfBundler = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx|html?|css|scss|sass|less|p(?:ost)?css|styl)$/iu;
+/** Names of plugins of compilers that execute what stands beside them, and of modules that plugins evaluate, by their end. */
+const macroName = /(?<![\w-])(?:preval|codegen)(?![\w-])|[^\s"'`]\.macros?(?:\.[cm]?[jt]sx?)?["'`]/u;
 /** Texts that plugins of compilers execute. */
 const macroCalls: readonly TokenSequence[] = [
-  { first: /\b(?:preval|codegen)\b/gu, next: [/`/uy] },
   { first: /\btype\b["'`]?/gu, next: [/:/uy, /["'`](?:macro["'`]|[^\s"'`\\]*\\[ux])/uy] },
 ];
 /** Tags of YAML that make functions, also under another name. */
@@ -29,6 +31,7 @@ export function executesAtBuild(path: string, text: string): boolean {
   if (isMarkup.test(path) && templateTags.test(text)) return true;
   if (isCode.test(path) && (macroName.test(text) || macroCalls.some((tokens) => hasTokens(text, tokens)))) return true;
   if (/\.ya?ml$/iu.test(path)) return yamlCode.test(text);
+  if (isOfBundler.test(path) && namesLoaders(path, text)) return true;
   if (executesInStyle(extname(path).slice(1), text)) return true;
   if (/\.[cm]?[jt]sx?$/iu.test(path)) return false;
   return hasLoudMatter(text) || hasLoudBlock(text);

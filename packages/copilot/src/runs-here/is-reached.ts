@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import picomatch from "picomatch";
 import { listPaths } from "../files/ripgrep.ts";
+import { loaderPattern, loadersOf } from "./loader-syntax.ts";
 import { isConfiguration, isOutput, isTest, needsPage } from "./executed-paths.ts";
 import { fold, PathEnds } from "./path-ends.ts";
 import type { ProjectLinks } from "./project-links.ts";
@@ -59,7 +60,9 @@ export async function isReached({ root, path, links, signal }: ExecutionSearch):
     resolver: new ReferenceResolver(root),
     ends: new PathEnds([path, ...files]),
   };
-  const queue: Reached[] = [...roots, ...[...loading].map((file) => ({ path: file, isServer: false }))];
+  const loaders = await filesOfLoaders(search, signal);
+  if (loaders.some((one) => fold(one) === search.path)) return true;
+  const queue: Reached[] = [...roots, ...[...loading, ...loaders].map((file) => ({ path: file, isServer: false }))];
   const seen = new Set(queue.map(keyOf));
   for (let from = queue.pop(); from; from = queue.pop()) {
     signal.throwIfAborted();
@@ -70,6 +73,23 @@ export async function isReached({ root, path, links, signal }: ExecutionSearch):
     queue.push(...added);
   }
   return false;
+}
+
+/** Files that page code names as loaders of a bundler. */
+async function filesOfLoaders({ root, resolver }: Search, signal: AbortSignal): Promise<string[]> {
+  const files =
+    "--glob=*.{js,cjs,mjs,jsx,ts,cts,mts,tsx,vue,svelte,astro,mdx,html,css,scss,sass,less,pcss,postcss,styl}";
+  const naming = await listFiles(
+    root,
+    ["--text", "--files-with-matches", `--regexp=${loaderPattern}`, files, "--", "."],
+    signal,
+  );
+  const found: string[] = [];
+  for (const from of naming)
+    for (const specifier of loadersOf(await readNaming(root, from)))
+      for (const kind of ["import", "path"] as const)
+        found.push(...(await resolver.resolve(from, { specifier, kind })).paths);
+  return found;
 }
 
 /** Components are followed from configuration only, so that both forms of a file are visited. */

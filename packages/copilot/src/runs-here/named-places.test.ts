@@ -26,6 +26,13 @@ const executed: readonly (readonly [string, Project, string])[] = [
   ["a pattern of a Makefile", { files: { Makefile: "dev:\n\ttsx src/jobs/*.ts\n" } }, "src/jobs/a.ts"],
   ["a folder of a script", script("mocha --recursive src/checks"), "src/checks/b/a.js"],
   ["a pattern in package.json", { package: { mocha: { spec: "src/checks/**/*.js" } } }, "src/checks/b/a.js"],
+  ["a loader in page code", file("src/App.jsx", 'import x from "!!./Badge.jsx?a!./b.css";'), "src/Badge.jsx"],
+  ["a loader of a style sheet", file("src/b.css", '@import "!!./lib/y.js!./c.css";'), "src/lib/y.js"],
+  [
+    "a module of a loader",
+    { files: { "src/App.jsx": 'import x from "-!./load.js!./b.css";', "src/load.js": 'import "./lib/y.js";' } },
+    "src/lib/y.js",
+  ],
   ["a pattern of its key", { package: { ava: { files: ["src/checks/*"] } } }, "src/checks/a.js"],
   ["a folder in package.json", { package: { jest: { moduleDirectories: ["src/mods"] } } }, "src/mods/a.js"],
   ["a pattern in a folder", { files: { "spec/support/jasmine.json": jasmine } }, "src/checks/a.js"],
@@ -95,6 +102,7 @@ const ofPages: readonly (readonly [string, Project, string])[] = [
   ["a script of a served page", file("server.js", "send('<script src=\"/src/lib/y.js\">')"), "src/lib/y.js"],
   ["an input behind a variable", config("{ build: { lib: { entry: `${root}/src/lib/y.js` } } }"), "src/lib/y.js"],
   ["a route of a server", file("server.js", 'app.get("/lib/y", send)'), "src/lib/y.js"],
+  ["a module beside loaders", file("src/App.jsx", 'import x from "!!./Badge.jsx!./b.css";'), "src/Other.jsx"],
   ["a component beside tests", script("mocha src/checks"), "src/checks/A.tsx"],
 ];
 

@@ -42,6 +42,9 @@ const serverModule = new RegExp(
   ].join("|"),
   "uy",
 );
+/** Variables of the environment that bundlers put into pages. A server has all others, which are its own. */
+const privateName = /(?!(?:NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|(?:\w+_)?PUBLIC_\w+|VITE_\w+|REACT_APP_\w+)\b)\w/uy;
+const wholeEnvironment = /(?!\?\.|\.)/uy;
 /** A page has no modules and no globals of Node, Bun and Deno. */
 const serverTokens: readonly TokenSequence[] = [
   { first: /\b(?:from|import|require)\b/gu, between: /(?:[\s()!]|\?\.)+/uy, next: [serverModule] },
@@ -50,8 +53,15 @@ const serverTokens: readonly TokenSequence[] = [
   { first: /=/gu, next: [/(?:\w+\s*\.\s*)?process\b/uy, /(?![.?])/uy] },
   { first: /[(,]/gu, next: [/process\b/uy, /[,)]/uy] },
   // Programs that are started later get the environment.
-  { first: /\bprocess\b/gu, next: [/\./uy, /env\b/uy, /[,)]|=(?![=>])/uy] },
   { first: /\bprocess\b/gu, next: [/\./uy, /env\b/uy, /\.\s*[\w$]+|\[[^\]]*\]/uy, /(?:&&|\|\||\?\?|[+])?=(?![=>])/uy] },
+  ...[wholeEnvironment, privateName].flatMap((name): TokenSequence[] => {
+    const rest = [/\?\.|\./uy, /env\b/uy, ...(name === privateName ? [/\?\.|\./uy] : []), name];
+    return [
+      { first: /\bprocess\b/gu, next: rest },
+      { first: /\bimport\b/gu, next: [/\./uy, /meta\b/uy, ...rest] },
+    ];
+  }),
+  { first: /["'`]/gu, next: [/(?:[^\s"'`]*\/)?\.env(?![\w-])/uy] },
   { first: /\bmodule\b/gu, next: [/\?\.|\./uy, /(?:constructor|children|parent|paths|require)\b/uy] },
   { first: /\b(?:Bun|Deno)\b/gu, next: [/\?\.|\[/uy] },
   { first: /\b(?:Bun|Deno)\b/gu, next: [/\./uy, /[\w$]/uy] },
