@@ -12,7 +12,7 @@ const quietMatter = /^(?:ya?ml|toml|json)$/iu;
 const templateTags = /<%|<\?(?:php\b|=)/iu;
 const isMarkup = /\.(?:html?|xhtml|svg|xml|mdx?|markdown|txt)$/iu;
 const isCode = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx)$/iu;
-/** What a bundler reads, and follows the names of modules in. */
+/** Files in which a bundler follows the names of modules. */
 const isOfBundler = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx|html?|css|scss|sass|less|p(?:ost)?css|styl)$/iu;
 /** Names of plugins of compilers that execute what stands beside them, and of modules that plugins evaluate, by their end. */
 const macroName = /(?<![\w-])(?:preval|codegen)(?![\w-])|[^\s"'`]\.macros?(?:\.[cm]?[jt]sx?)?["'`]/u;
