@@ -7,7 +7,7 @@ import { fold, PathEnds } from "./path-ends.ts";
 import type { ProjectLinks } from "./project-links.ts";
 import { readSmall } from "./read-small.ts";
 import { ReferenceResolver } from "./reference-resolver.ts";
-import { referencesOf } from "./references-of.ts";
+import { loadedByStyles, referencesOf } from "./references-of.ts";
 
 const component = /\.(?:[jt]sx|vue|svelte|astro|mdx)$/iu;
 const code = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/iu;
@@ -22,6 +22,8 @@ interface Reached {
   readonly path: string;
   /** Whether a command runs it: components that a server renders are not followed. */
   readonly isServer: boolean;
+  /** Whether only its styles are executed. */
+  readonly isStyle?: boolean;
 }
 
 /** Search for the files that execute a file. */
@@ -62,7 +64,11 @@ export async function isReached({ root, path, links, signal }: ExecutionSearch):
   };
   const loaders = await filesOfLoaders(search, signal);
   if (loaders.some((one) => fold(one) === search.path)) return true;
-  const queue: Reached[] = [...roots, ...[...loading, ...loaders].map((file) => ({ path: file, isServer: false }))];
+  const queue: Reached[] = [
+    ...roots,
+    ...[...loading].map((file) => ({ path: file, isServer: false, isStyle: true })),
+    ...loaders.map((file) => ({ path: file, isServer: false })),
+  ];
   const seen = new Set(queue.map(keyOf));
   for (let from = queue.pop(); from; from = queue.pop()) {
     signal.throwIfAborted();
@@ -93,8 +99,8 @@ async function filesOfLoaders({ root, resolver }: Search, signal: AbortSignal): 
 }
 
 /** Components are followed from configuration only, so that both forms of a file are visited. */
-function keyOf({ path, isServer }: Reached): string {
-  return `${isServer} ${path}`;
+function keyOf({ path, isServer, isStyle = false }: Reached): string {
+  return `${isServer} ${isStyle} ${path}`;
 }
 
 interface Search {
@@ -109,29 +115,35 @@ interface Search {
 async function follow(search: Search, from: Reached): Promise<Reached[] | "found"> {
   const { root, path, resolver } = search;
   const next: Reached[] = [];
-  for (const reference of referencesOf(from.path, await readNaming(root, from.path))) {
+  const text = await readNaming(root, from.path);
+  for (const reference of from.isStyle === true ? loadedByStyles(text) : referencesOf(from.path, text)) {
     if (reference.kind === "glob") {
       if (isTestOf(reference.specifier, from.path, path)) return "found";
       continue;
     }
     const { paths: exact, folder } = await resolver.resolve(from.path, reference);
     const paths = reference.isEnd ? [...exact, ...search.ends.filesEndingIn(reference.specifier)] : exact;
-    const isPath = (one: string): boolean => fold(one) === path;
     if (reference.kind === "place") {
-      if (
-        (paths.some(isPath) && !(from.isServer && component.test(path))) ||
-        paths.some((one) => isInToolFolder(fold(one), path))
-      )
-        return "found";
+      if (isPlaceOf(paths, { from, path })) return "found";
       continue;
     }
     if (folder !== undefined && (await isInPackage(resolver, folder, path))) return "found";
     const isServer = from.isServer || reference.kind === "command";
-    const followed = isServer ? paths.filter((one) => !component.test(one)) : paths;
-    if (followed.some(isPath)) return "found";
+    // A component that a command names is a program.
+    const isRendered = from.isServer && reference.kind !== "command";
+    const followed = isRendered ? paths.filter((one) => !component.test(one)) : paths;
+    if (followed.some((one) => fold(one) === path)) return "found";
     next.push(...followed.map((one) => ({ path: one, isServer })));
   }
   return next;
+}
+
+function isPlaceOf(
+  places: readonly string[],
+  { from, path }: { readonly from: Reached; readonly path: string },
+): boolean {
+  const isRendered = from.isServer && component.test(path);
+  return places.map(fold).some((place) => (place === path && !isRendered) || isInToolFolder(place, path));
 }
 
 /** Whether a pattern of a configuration selects a file, and not those of pages. */

@@ -12,8 +12,8 @@ const loaderTokens: readonly TokenSequence[] = [
 ];
 /** Attributes of an import, except the type alone. A bundler may take loaders from them. */
 const attributeTokens: readonly TokenSequence[] = [
-  { first: /["'`]/gu, next: [/(?:with|assert)\b/uy, /\{/uy, /(?!["']?type["']?\s*:\s*["']\w+["']\s*,?\s*\})/uy] },
-  { first: /\b(?:with|assert)\b/gu, next: [/:/uy, /\{/uy, /(?!["']?type["']?\s*:\s*["']\w+["']\s*,?\s*\})/uy] },
+  { first: /["'`]/gu, next: [/(?:with|assert)\b/uy, /\{/uy, /(?!["']?type["']?\s*:\s*["']\w+["']\s*(?:,\s*)?\})/uy] },
+  { first: /\b(?:with|assert)\b/gu, next: [/:/uy, /\{/uy, /(?!["']?type["']?\s*:\s*["']\w+["']\s*(?:,\s*)?\})/uy] },
 ];
 /** Addresses in style sheets, without those of the network and of data, which no bundler resolves. */
 const styleTokens: readonly TokenSequence[] = [

@@ -26,6 +26,18 @@ const executed: readonly (readonly [string, Project, string])[] = [
   ["a pattern of a Makefile", { files: { Makefile: "dev:\n\ttsx src/jobs/*.ts\n" } }, "src/jobs/a.ts"],
   ["a folder of a script", script("mocha --recursive src/checks"), "src/checks/b/a.js"],
   ["a pattern in package.json", { package: { mocha: { spec: "src/checks/**/*.js" } } }, "src/checks/b/a.js"],
+  ["a loader of webpack", file("webpack.config.js", 'x = { module: { rules: [{ use: "./src/y.js" }] } }'), "src/y.js"],
+  ["a component that is run", script("tsx src/ssg.jsx"), "src/ssg.jsx"],
+  [
+    "a module of a component that is run",
+    { ...script("tsx src/ssg.tsx"), files: { "src/ssg.tsx": 'import "./y.js";' } },
+    "src/y.js",
+  ],
+  [
+    "a module of a component in configuration",
+    { files: { "vite.config.ts": 'import "./src/A.vue";', "src/A.vue": '<script>import "./y.js";</script>' } },
+    "src/y.js",
+  ],
   ["a loader in page code", file("src/App.jsx", 'import x from "!!./Badge.jsx?a!./b.css";'), "src/Badge.jsx"],
   ["a loader of a style sheet", file("src/b.css", '@import "!!./lib/y.js!./c.css";'), "src/lib/y.js"],
   [
@@ -103,6 +115,11 @@ const ofPages: readonly (readonly [string, Project, string])[] = [
   ["an input behind a variable", config("{ build: { lib: { entry: `${root}/src/lib/y.js` } } }"), "src/lib/y.js"],
   ["a route of a server", file("server.js", 'app.get("/lib/y", send)'), "src/lib/y.js"],
   ["a module beside loaders", file("src/App.jsx", 'import x from "!!./Badge.jsx!./b.css";'), "src/Other.jsx"],
+  [
+    "a component that a program renders",
+    { ...script("tsx src/ssg.tsx"), files: { "src/ssg.tsx": 'import { A } from "./A.jsx";' } },
+    "src/A.jsx",
+  ],
   ["a component beside tests", script("mocha src/checks"), "src/checks/A.tsx"],
 ];
 

@@ -35,7 +35,7 @@ const placeForm =
 const joinForm = /\b(?:resolve|join)\((?<value>[^()]{1,300})\)/gu;
 /** Values that a bundler puts into a page, or that only select or describe files. */
 const entryForm =
-  /\b(?:entry|entries|entryPoints|input|main|module|browser|exports|types|typings|alias|paths|files|content|coverage|sideEffects|source|out\w{0,20}|file)["']?\s{0,20}:\s{0,20}(?:\[[^\]]{0,2000}\]|\{[^}]{0,2000}\}|[\w.]{1,60}\([^)]{0,300}\)|["'`][^"'`\n]{1,300}["'`])/gu;
+  /\b(?:main|module|browser|types|typings)["']?\s{0,20}:\s{0,20}["'`][^"'`\n]{1,300}["'`]|\b(?:entry|entries|entryPoints|input|exports|alias|paths|files|content|coverage|sideEffects|source|out\w{0,20}|file)["']?\s{0,20}:\s{0,20}(?:\[[^\]]{0,2000}\]|\{[^}]{0,2000}\}|[\w.]{1,60}\([^)]{0,300}\)|["'`][^"'`\n]{1,300}["'`])/gu;
 const globForm =
   /\b(?:include|testMatch|testFiles|specs?|specPattern|spec_files)["']?\s{0,20}:\s{0,20}(?<value>\[[^\]]{0,2000}\]|["'`][^"'`\n]{1,300}["'`])/gu;
 /** Directives of Tailwind CSS, Less and Stylus that load modules. */
@@ -72,7 +72,8 @@ const folderForm =
 
 /** Finds what a file that is executed here names: modules that it imports, and files that its commands run. Executes nothing. */
 export function referencesOf(path: string, text: string): FileReference[] {
-  if (styleFile.test(path) || component.test(path)) return ofStyle(text);
+  if (styleFile.test(path)) return loadedByStyles(text);
+  if (component.test(path)) return [...loadedByStyles(text), ...ofCode(text)];
   if (codeFile.test(path)) return ofCode(text);
   if (/(?:^|\/)package\.json$/iu.test(path)) return ofPackage(text);
   const keyed = keyedFiles(text);
@@ -84,7 +85,8 @@ export function loadsModules(text: string): boolean {
   return /@(?:plugin|config)\b/iu.test(text);
 }
 
-function ofStyle(text: string): FileReference[] {
+/** Finds the modules that style sheets, and those in a component, load. */
+export function loadedByStyles(text: string): FileReference[] {
   const found = [...text.matchAll(styleForm)].map(({ groups }) => groups?.["target"] ?? groups?.["used"] ?? "");
   return found.flatMap((specifier) => [
     { specifier, kind: "path" as const },
