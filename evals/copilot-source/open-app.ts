@@ -1,6 +1,7 @@
 import { cp, mkdtemp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { PATIENCE_MS } from "@surehand/browser/testing";
 import { surehand, type SurehandOptions } from "@surehand/copilot/vite";
 import type { Browser, Page } from "playwright-core";
 import { createServer, type PluginOption } from "vite";
@@ -38,6 +39,7 @@ export async function openApp(name: AppName, browser: Browser, options: OpenAppO
   cleanup.defer(() => server.close());
   await server.listen();
   const context = await browser.newContext();
+  context.setDefaultTimeout(PATIENCE_MS);
   cleanup.defer(() => context.close());
   const page = await context.newPage();
   if (options.initScript !== undefined) await page.addInitScript(options.initScript);

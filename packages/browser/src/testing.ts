@@ -2,6 +2,7 @@
 export {
   type AtTestEnd,
   openTestBrowser,
+  PATIENCE_MS,
   serve,
   type TestBrowser,
   type TestPages,

@@ -12,12 +12,16 @@ export interface TestBrowser extends AsyncDisposable {
   openUrl(url: string): Promise<PageSession>;
 }
 
+/** Ends what hangs. Not the driver's own limit of 30 s: a machine that does much else needs longer for one picture. */
+export const PATIENCE_MS = 150_000;
+
 /**
  * Opens a context in the browser of this process, which all test files of the process share. The browser ends with the process.
  */
 export async function openTestBrowser(): Promise<TestBrowser> {
   running = running?.isConnected() === true ? running : await startBrowser();
   const context = await running.newContext({ viewport: { width: 1280, height: 720 } });
+  context.setDefaultTimeout(PATIENCE_MS);
   const pages = new PagesOfTests();
   const openUrl = async (url: string): Promise<PageSession> => {
     const page = await context.newPage();

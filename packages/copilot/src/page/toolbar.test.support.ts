@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "node:http";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
+import { PATIENCE_MS } from "@surehand/browser/testing";
 import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { CopilotClient } from "../client/index.ts";
 import { eventually, listenOnLoopback, openSocket, scriptedModels, temporaryProject } from "../copilot.test.support.ts";
@@ -100,6 +101,7 @@ export async function openToolbarPage(options: ToolbarPageOptions): Promise<Tool
   const [name, value = ""] = cookie?.split("=") ?? [];
   const firstPage = await browser.openContext({ viewport });
   const context = firstPage.context();
+  context.setDefaultTimeout(PATIENCE_MS);
   cleanup.defer(() => context.close());
   if (name !== undefined) await context.addCookies([{ name, value, url: origin }]);
   const openTab = async (page: Page): Promise<ToolbarTab> => {

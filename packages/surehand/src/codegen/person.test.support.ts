@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from "@surehand/browser/testing";
 import type { RecordedStep, RunRecording } from "@surehand/replay";
 import type { CDPSession, Page } from "playwright-core";
 import { vi } from "vitest";
@@ -53,7 +54,7 @@ export async function recordPerson(url: string, folder: string, options: LaunchO
       await window.send("DOM.setFileInputFiles", { nodeId, files: [file] });
     },
     until: async (count) => {
-      await vi.waitUntil(() => steps.length >= count, { interval: 20, timeout: 30_000 });
+      await vi.waitUntil(() => steps.length >= count, { interval: 20, timeout: PATIENCE_MS });
     },
     watched: () => recorder.watched(),
     finish: () => recorder.finish(),
