@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { networkInterfaces } from "node:os";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { openNewChat, portOf, startTestCopilot, temporaryProject } from "./copilot.test.support.ts";
@@ -8,6 +10,7 @@ import { startCopilotServer } from "./page/start-copilot-server.ts";
 import { closeCodes } from "./protocol/frames.ts";
 import { PROTOCOL_VERSION } from "./protocol/version.ts";
 import { remoteHosts } from "./security/page-gate.ts";
+import { usersOf } from "./security/peer-user.ts";
 import { refusalOf } from "./security/request-gate.ts";
 import { RateLimiter } from "./security/rate-limiter.ts";
 
@@ -302,4 +305,34 @@ test("a selected element can't bring a file into the prompt that is denied", asy
   }; // prettier-ignore
   await tab.call("sendMessage", { chatId, message: { text: "Show it", elements: [element] } });
   await expect.poll(() => tab.chat(chatId)?.messages.length === 2 && tab.chat(chatId)?.run.state === "idle").toBe(true);
+});
+
+const isRootOnLinux = process.platform === "linux" && process.getuid?.() === 0;
+
+test.skipIf(!isRootOnLinux)(
+  "a program of another user of this machine gets no token, whatever origin it sends",
+  async () => {
+    await using project = await temporaryProject();
+    const origin = "http://localhost:8080";
+    await using server = await startCopilotServer({ root: project.path, origins: [origin] });
+    const url = `http://127.0.0.1:${server.port}/__surehand/start.js`;
+    const asks = `fetch(${JSON.stringify(url)}, { headers: { origin: "${origin}" } }).then(async (answer) => {
+    console.log(answer.status, (await answer.text()).includes("token"));
+  })`;
+    const as = async (user: string): Promise<string> => {
+      const { stdout } = await promisify(execFile)(process.execPath, ["--eval", `${user}; ${asks}`]);
+      return stdout.trim();
+    };
+    expect(await as("")).toBe("200 true");
+    expect(await as("process.setgid(65534); process.setuid(65534)")).toBe("403 false");
+  },
+);
+
+test("the owner of a connection is read from the tables of Linux", () => {
+  const table = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
+   0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1 1
+   1: 0100007F:C350 0100007F:1F90 01 00000000:00000000 00:00000000 00000000  1000        0 2 1
+   2: 0100007F:1F90 0100007F:C350 01 00000000:00000000 00:00000000 00000000     7        0 3 1`;
+  expect(usersOf(table, { localPort: 50_000, remotePort: 8080 })).toEqual([1000]);
+  expect(usersOf(table, { localPort: 50_001, remotePort: 8080 })).toEqual([]);
 });

@@ -48,7 +48,7 @@ export function createPageRoutes(options: PageRoutesOptions): PageRoutes {
     const name = path.slice(COPILOT_PATH.length + 1);
     const route = routeOf(request.method, name);
     if (!route) return false;
-    if (!isFromPage(request, options)) return refuse(response, 403, "not a page of this server");
+    if (!isFromPage(request, options)) return refuse(response, 403, "not a page of this server, or not of this user");
     return route({ request, response, name, options, limiter });
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIPv4 } from "node:net";
+import { isOfOtherUser, type LoopbackConnection } from "./peer-user.ts";
 
 export interface GateOptions {
   /** Origins whose pages may use the copilot: `http://localhost:5173`. Compared exactly. */
@@ -10,19 +11,20 @@ export interface GateOptions {
   readonly isRemoteAllowed?: boolean | undefined;
 }
 
-export type GateRefusal = "remote" | "host" | "origin";
+export type GateRefusal = "remote" | "user" | "host" | "origin";
 
 type CheckedRequest = Pick<IncomingMessage, "headers"> & {
-  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly socket: LoopbackConnection & { readonly remoteAddress?: string | undefined };
 };
 
 /**
  * Refuses requests that a page of another site may have made: by their origin, and by the host, which a name that leads to this
- * machine (DNS rebinding) would show.
+ * machine (DNS rebinding) would show. A program of another user of this machine can send any origin, and is refused as other machines are.
  */
 export function refusalOf(request: CheckedRequest, options: GateOptions): GateRefusal | undefined {
   const { headers, socket } = request;
   if (!options.isRemoteAllowed && !isLoopback(socket.remoteAddress)) return "remote";
+  if (!options.isRemoteAllowed && isOfOtherUser(socket)) return "user";
   if (!options.hosts().includes(headers.host ?? "")) return "host";
   if (!options.origins().includes(headers.origin ?? "")) return "origin";
   return undefined;
