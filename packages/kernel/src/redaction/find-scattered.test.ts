@@ -32,6 +32,29 @@ test.each(separators)("masks values with %j between their parts", (separator) =>
   ).toBe("a [secret card] b");
 });
 
+const notations = [
+  "\\n",
+  "\\r\\n",
+  "\\u000a",
+  "\\\\n",
+  "%0A",
+  "%20%0A",
+  "%250A",
+  "=0A",
+  "=20",
+  "&#10;",
+  "&#x20;",
+  "&nbsp;",
+  "\\x0a",
+  "\\t- ",
+];
+
+test.each(notations)("masks values with white space in the notation %j between their parts", (notation) => {
+  expect(redactor.redact(`a ${["Korbl4u", "menTopf"].join(notation)} b`)).toBe("a [secret PIN] b");
+  expect(redactor.redact(`{"a":"${["4111", "2222", "33334444"].join(notation)}"}`)).toBe('{"a":"[secret card]"}');
+  expect(redactor.redact(`a ${["Quetzal", "wood7"].join(notation)} b`)).toBe("a [secret word] b");
+});
+
 test.each(["\n", " | ", "</td><td>"])("masks digits that stand alone, with %j between", (separator) => {
   const digits = Array.from("4111222233334444").join(separator.replace("</td><td>", "><"));
   expect(redactor.redact(`a ${digits} b`)).toBe("a [secret card] b");

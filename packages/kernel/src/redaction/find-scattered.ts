@@ -1,14 +1,12 @@
 import { createCutSearch, type CutSearch, type Range } from "./cut-occurrences.ts";
 import { foldDecoded, foldText } from "./fold-text.ts";
-import { toDecodedText } from "./decoded-text.ts";
+import type { DecodedText } from "./decoded-text.ts";
 import type { Span } from "./merge-spans.ts";
 import { shortestUnambiguousLength } from "./secret-pattern.ts";
 
 const CUT = "…";
 /** Everything between the characters of a value: line breaks, white space, punctuation. A mark of a cut stays. */
 const BETWEEN = /[^\p{L}\p{N}…]+/gu;
-const HAS_CUT = /…|\.\.\./u;
-const THREE_DOTS = /\.{3}/g;
 const MARKS = /\p{M}+/gu;
 /** Pages put no more between two parts of a value, apart from marks over a letter. */
 const mostBetween = 60;
@@ -31,24 +29,32 @@ export function createScatteredSearch(mask: string, value: string, isWord: boole
   return { mask, isWord, solid, findCut: createCutSearch(solid) };
 }
 
-/** Finds values with line breaks, white space or punctuation between their characters, and what is left of them beside a cut. */
-export function findScattered(given: string, searches: readonly ScatteredSearch[]): Span[] {
-  if (searches.length === 0 || given.length < shortestUnambiguousLength) return [];
-  const text = given.replace(THREE_DOTS, `${CUT}  `);
+/**
+ * Finds values with line breaks, white space or punctuation between their characters, and what is left of them beside a cut: in each layer of a text,
+ * so that no notation of what stands between hides a value.
+ */
+export function findScattered(layers: readonly DecodedText[], searches: readonly ScatteredSearch[]): Span[] {
+  if (searches.length === 0 || (layers[0]?.text.length ?? 0) < shortestUnambiguousLength) return [];
+  return layers.flatMap((layer) => findInLayer(layer, searches));
+}
+
+function findInLayer(layer: DecodedText, searches: readonly ScatteredSearch[]): Span[] {
+  const { text } = layer;
   const solid = solidOf(foldText(text));
-  const hasCut = HAS_CUT.test(text);
+  const hasCut = text.includes(CUT);
   const found = searches.filter(
     (search) => solid.includes(search.solid) || (hasCut && search.findCut(solid).length > 0),
   );
   if (found.length === 0) return [];
-  const places = placesOf(text);
+  const places = placesOf(layer);
   return found.flatMap((search) =>
     [...wholesIn(solid, search), ...(hasCut ? search.findCut(solid) : [])]
-      .filter((range) => isPlausible(range, places, search))
+      .map(({ start, end }) => ({ start: places.kept[start] ?? 0, end: (places.kept[end - 1] ?? 0) + 1 }))
+      .filter((range) => isPlausible(range, places.folded.text, search))
       .map(({ start, end }) => ({
         name: search.mask,
-        start: places.startOf(start),
-        end: places.endOf(end - 1),
+        start: places.folded.startOf(start),
+        end: places.folded.endOf(end - 1),
       })),
   );
 }
@@ -61,36 +67,31 @@ function wholesIn(solid: string, search: ScatteredSearch): Range[] {
 }
 
 interface Places {
-  readonly text: string;
-  readonly startOf: (index: number) => number;
-  readonly endOf: (index: number) => number;
+  readonly folded: DecodedText;
+  /** Indexes in the folded text of the characters that are not between others. */
+  readonly kept: readonly number[];
 }
 
 /** Computed only where something is found, which is rare. */
-function placesOf(text: string): Places {
-  const folded = foldDecoded(toDecodedText(text));
+function placesOf(layer: DecodedText): Places {
+  const folded = foldDecoded(layer);
   const kept: number[] = [];
   let index = 0;
   for (const part of folded.text.split(BETWEEN_OR_NOT)) {
     if (!STARTS_BETWEEN.test(part)) for (let unit = 0; unit < part.length; unit++) kept.push(index + unit);
     index += part.length;
   }
-  return {
-    text,
-    startOf: (at) => folded.startOf(kept[at] ?? 0),
-    endOf: (at) => folded.endOf(kept[at] ?? 0),
-  };
+  return { folded, kept };
 }
 
 const BETWEEN_OR_NOT = /([^\p{L}\p{N}…]+)/u;
 const STARTS_BETWEEN = /^[^\p{L}\p{N}…]/u;
 
 /** A word ends where the value does. */
-function isPlausible({ start, end }: Range, places: Places, { isWord }: ScatteredSearch): boolean {
-  const [from, to] = [places.startOf(start), places.endOf(end - 1)];
-  const gaps = places.text.slice(from, to).match(BETWEEN) ?? [];
+function isPlausible({ start, end }: Range, text: string, { isWord }: ScatteredSearch): boolean {
+  const gaps = text.slice(start, end).match(BETWEEN) ?? [];
   if (gaps.some((gap) => gap.replace(MARKS, "").length > mostBetween)) return false;
-  return !isWord || !(isInWord(places.text[from - 1]) || isInWord(places.text[to]));
+  return !isWord || !(isInWord(text[start - 1]) || isInWord(text[end]));
 }
 
 function isInWord(character: string | undefined): boolean {

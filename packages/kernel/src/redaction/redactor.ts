@@ -164,7 +164,7 @@ function findBitByBit(text: string, layers: readonly DecodedText[], secrets: rea
     ...secrets.flatMap(({ mask, patterns }) => occurrences(text, mask, patterns)),
     ...findBase64(layers, secrets),
     ...findDecoded(layers, decoded),
-    ...findScattered(text, scattered),
+    ...findScattered(layers, scattered),
   ];
 }
 
