@@ -91,26 +91,63 @@ function dropWordsOf(place: Element): string {
   return matches(place, CONTROLS) || !place.querySelector(CONTROLS) ? wordsOf(place) : namesOf(place);
 }
 
-/** Returns the question of a dialog, or the purpose of a form, if the element accepts it with a word such as Yes or OK. */
+/**
+ * Returns the question of a dialog, or the purpose of a form, if the element accepts it: with a word such as Yes or OK, as a button that sends the form,
+ * or as one of few buttons of the dialog, whatever they are called. Those that say no accept nothing.
+ */
 function questionAnsweredBy(element: Element): WireUse[] {
-  let words = "";
+  let control: Element | undefined;
   const forms: WireUse[] = [];
   for (let around: Element | null = element; around; around = renderedParent(around)) {
-    if (isSubmitButton(around) && around.form && isYes(wordsOf(around))) forms.push(describeForm(around, around.form));
-    if (words === "" && isControl(around)) words = wordsOf(around);
-    if (words === "" || !isYes(words)) continue;
-    if (matches(around, DIALOGS) || isQuestion(around)) return [...forms, describeUse(around, questionsOf(around))];
+    if (isSubmitButton(around) && around.form && !isNo(wordsOf(around))) forms.push(describeForm(around, around.form));
+    if (control === undefined && isControl(around) && wordsOf(around) !== "") control = around;
+    if (control === undefined) continue;
+    const isAccepted =
+      isYes(wordsOf(control)) || (isCommand(control) && !isNo(wordsOf(control)) && hasFewButtons(around));
+    if (isAccepted && matches(around, DIALOGS)) return [...forms, describeUse(around, questionsOf(around))];
+    if (isYes(wordsOf(control)) && isQuestion(around)) return [...forms, describeUse(around, questionsOf(around))];
   }
   return forms;
 }
+
+function isCommand(control: Element): boolean {
+  return matches(control, BUTTON) || (!matches(control, CONTROLS) && isControl(control));
+}
+
+/** Whether a dialog only asks: one with more buttons is a tool, in which most of them do something else. */
+function hasFewButtons(dialog: Element): boolean {
+  return findAllIn(dialog, BUTTON).length <= MOST_ANSWERS;
+}
+
+const BUTTON = "button, a[href], [role=button], [role=link], input[type=button], input[type=submit], input[type=image]";
+const MOST_ANSWERS = 4;
+
+function isNo(words: string): boolean {
+  return NO.test(skeletonOf(words.trim()));
+}
+
+/** Without accents, as `skeletonOf` returns words. */
+const NO =
+  /^(?:[x\u00d7\u2715\u2716\u2717]|no|nope|not|cancel|close|back|go back|keep|never ?mind|dismiss|later|undo|help|learn|more|abbrechen|nein|schliessen|zuruck|behalten|annuler|non|fermer|retour|cancelar|cerrar|volver)(?![\p{L}\p{N}])/iu;
 
 function isYes(words: string): boolean {
   return words === "" || words.split(/\s+/).every((word) => YES.test(skeletonOf(word)));
 }
 
 function describeForm(button: HTMLButtonElement | HTMLInputElement, form: HTMLFormElement): WireUse {
-  const address = attributeOf(button, "formaction") ?? attributeOf(form, "action") ?? "";
-  return { ...describeUse(form, accessibleName(form)), pictures: "", sendsTo: lastPartsOf(address) };
+  const given = attributeOf(button, "formaction") ?? attributeOf(form, "action") ?? "";
+  const method = attributeOf(button, "formmethod") ?? attributeOf(form, "method") ?? "get";
+  // A form that is sent by GET looks something up, unless its button agrees to something.
+  const address = method.toLowerCase() === "post" || isYes(wordsOf(button)) ? given : "";
+  return { ...describeUse(form, formNameOf(form)), pictures: "", sendsTo: lastPartsOf(address) };
+}
+
+/** A short form without a name is called as its only heading. */
+function formNameOf(form: HTMLFormElement): string {
+  const name = accessibleName(form);
+  if (name !== "" || form.innerText.length > MAX_QUESTION) return name;
+  const [heading, another] = findAllIn(form, "legend, h1, h2, h3, h4, h5, h6, [role=heading]");
+  return heading && !another ? (textOf(heading) ?? "") : "";
 }
 
 /** Returns the last parts of the path, and the query, of an address. */

@@ -80,7 +80,21 @@ export function readingsOf(text: string): string[] {
   const bordered = text.replace(BORDER, " ");
   const skeletons = [...skeletonsOf(text), ...(bordered === text ? [] : skeletonsOf(bordered))];
   const read = skeletons.map((skeleton) => skeleton.replace(SPACED, joinLetters));
-  return [...new Set([text, ...read, ...read.map(reversed)])];
+  return [...new Set([text, ...read, ...read.map(reversed), ...read.map(joinBroken)])];
+}
+
+/**
+ * Returns each two parts of a text that follow each other as one word: a narrow button breaks it, "De-lete". A single letter counts at the start alone,
+ * since "week's end" has no word more.
+ */
+function joinBroken(text: string): string {
+  const parts = text.match(/\p{L}+/gu) ?? [];
+  const isPart = (part: string, index: number): boolean => part.length > 1 || index === 0 || index === parts.length - 1;
+  const pairs = parts.slice(1).map((part, index) => {
+    const first = parts[index] ?? "";
+    return isPart(first, index) && isPart(part, index + 1) ? `${first}${part}` : "";
+  });
+  return pairs.join(" ");
 }
 
 /** Returns the words that are spelled letter by letter: "D e l e t e". Nothing shows where one ends and the next begins. */

@@ -44,6 +44,11 @@ test.each([
   ["a number before it", "3Delete"],
   ["the name of a function", "deleteAll"],
   ["an underscore", "close_account"],
+  ["a line break", "De\nlete"],
+  ["a hyphen", "De-lete account"],
+  ["a word that is broken after its first letter", "D elete"],
+  ["a word that is broken before its last letter", "Delet e"],
+  ["a dash and a blank", "De – lete"],
 ])("a name that looks like Delete counts as it: %s", (_name, words) => {
   expect(riskInWords(words)).toBe("delete");
 });
