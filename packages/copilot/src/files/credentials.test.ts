@@ -38,6 +38,7 @@ const keys: readonly (readonly [string, string])[] = [
   ["a token that is long", `{ "id_token": "${"x9Yz".repeat(80)}" }`],
   ["a password after many blanks", "host            = localhost\npassword            = Zq7Canary91x\n"],
   ["JSON with many blanks", '{ "password"      :      "Zq7Canary91x" }'],
+  ["a key of a wireless network", 'network={\n  ssid="home"\n  psk="Zq7Canary91x"\n}\n'],
   ["a setting without a sign", "port 6379\nrequirepass Zq7Canary91x\n"],
   ["a login for a machine", "machine ftp.test login ann password Zq7Canary91x\n"],
   ["a variable of Docker", "ENV DB_PASSWORD Zq7Canary91x\n"],

@@ -1,12 +1,12 @@
 /** One to three words at the end of the name of a secret, in lower case, without what separates them. */
 const secretWords =
-  /^(?:pass(?:word|wd|phrase|code|wort)?|passwordhash|pwd|pw|secrets?|token|credentials?|kennwort|mot(?:de)?passe|mdp|contrase[nñ]a|senha|wachtwoord|mnemonic|(?:seed|recovery|backup)phrase|pin|otp|(?:api|private|access|secret|signing|encryption|master|auth|account|session|storage|deploy)key|session(?:id)?|sid|cookies?|authorization|auth|requirepass|becomepass)$/u;
+  /^(?:pass(?:word|wd|phrase|code|wort)?|passwordhash|pwd|pw|secrets?|token|credentials?|kennwort|mot(?:de)?passe|mdp|contrase[nñ]a|senha|wachtwoord|mnemonic|(?:seed|recovery|backup)phrase|pin|otp|psk|(?:api|private|access|secret|signing|encryption|master|auth|account|session|storage|deploy|preshared)key|session(?:id)?|sid|cookies?|authorization|auth|requirepass|becomepass)$/u;
 /** Ends of a name that is one word, such as `dbpassword`. */
 const secretEnd =
   /(?:password|passwd|passphrase|passwort|secret|token|credentials?|kennwort|(?:api|private|access|secret)key|sessionid)$/u;
 /** Parts of names as above, for a first look. Valid in ripgrep's syntax too. */
 export const secretNamePart =
-  "(?i:pass|pwd|pw|secret|token|credential|kennwort|mdp|contrase|senha|wachtwoord|mnemonic|phrase|pin|otp|key|session|sid|cookie|auth)";
+  "(?i:pass|pwd|pw|secret|token|credential|kennwort|mdp|contrase|senha|wachtwoord|mnemonic|phrase|pin|otp|psk|key|session|sid|cookie|auth)";
 
 /** Ends of a name that say which one it is: `API_KEY_PROD`, `token2`, `passwords`. */
 const qualifier =
