@@ -8,8 +8,10 @@ import { nameOf } from "./name-action.ts";
 import { cutByDownload } from "./cut-by-download.ts";
 import { keepDownloads } from "./downloads.ts";
 import { cutOffOf, KEPT, result, stayedOf } from "./judge.ts";
+import { readHistory } from "./navigation-history.ts";
 import { settle } from "./settle.ts";
 import type { PerformContext } from "./perform-context.ts";
+import { addressInsteadOfReload } from "./repeatable-address.ts";
 
 type Navigating = ActionOf<"goto" | "back" | "forward" | "reload">;
 
@@ -29,7 +31,9 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
   await endStuckScript(context);
   if (action.kind === "back" && (await isFirstPage(context)))
     return stayedOn(action, "there is no earlier page in its history.");
-  const going = go(page, action, context.call.deadline.remainingMs() + SLACK_MS);
+  const instead = action.kind === "reload" ? await addressInsteadOfReload(context) : undefined;
+  const route = instead === undefined ? action : ({ kind: "goto", url: instead } as const);
+  const going = go(page, route, context.call.deadline.remainingMs() + SLACK_MS);
   const outcome = await whetherStayed(context, await inTime(context, going));
   if (outcome.kind === "late")
     return result({ status: "failed", action, effect: null, message: messageOf("the page did not load in time.") });
@@ -38,19 +42,21 @@ export async function navigate(context: PerformContext, action: Navigating): Pro
     return result({ status: "no-effect", action, effect, message: messageOf(outcome.text) });
   }
   if (outcome.kind === "failed") return failed(context, action, outcome.error, messageOf);
-  return arrive(context, action, { before, response: outcome.response });
+  return arrive(context, action, { before, response: outcome.response, isInstead: instead !== undefined });
 }
 
 interface Arrival {
   /** The former address. */
   readonly before: string;
   readonly response: Response | null;
+  /** Whether the address was loaded instead of a reload. */
+  readonly isInstead: boolean;
 }
 
 async function arrive(
   context: PerformContext,
   action: Navigating,
-  { before, response }: Arrival,
+  { before, response, isInstead }: Arrival,
 ): Promise<PerformResult> {
   const { page } = context.reader;
   // Some pages redirect, or go back, as soon as they are loaded.
@@ -71,8 +77,12 @@ async function arrive(
     downloads: await keepDownloads(context),
     ...(status !== undefined && { httpStatus: status }),
   };
-  return result({ status: "done", action, effect, message: messageFor(action, describeEffect(effect)) });
+  const note = isInstead ? ` ${NOT_SENT_AGAIN}` : "";
+  return result({ status: "done", action, effect, message: messageFor(action, describeEffect(effect) + note) });
 }
+
+/** Note for a page that a form led to. */
+const NOT_SENT_AGAIN = "A form led to this page: its address was loaded with GET, and the form was not sent again.";
 
 function stayedOn(action: Navigating, text: string): PerformResult {
   return result({ status: "no-effect", action, effect: noEffect, message: messageFor(action, text) });
@@ -86,24 +96,9 @@ function messageFor(action: Navigating, text: string): string {
  * Whether no page was open before this one. A tab starts with an empty document, which is an entry of its history, but no page that a
  * person saw.
  */
-async function isFirstPage({ reader, call }: PerformContext): Promise<boolean> {
-  // The frames are not known yet if nothing was observed on the page.
-  const [main] = await reader.frames.list().catch(() => []);
-  const session = main?.session;
-  if (!session) return false;
-  const asked = session.send("Page.getNavigationHistory").then(
-    ({ entries, currentIndex }) => entries.slice(0, currentIndex).every(({ url }) => isEmptyDocument(url)),
-    (error: unknown) => {
-      call.log.debug("The browser did not report its history.", { error: String(error) });
-      return false;
-    },
-  );
-  const over = new AbortController();
-  const late = systemClock.sleep(STUCK_MS, over.signal).then(
-    () => false,
-    () => false,
-  );
-  return Promise.race([asked, late]).finally(() => over.abort());
+async function isFirstPage(context: PerformContext): Promise<boolean> {
+  const history = await readHistory(context);
+  return history?.entries.slice(0, history.currentIndex).every(({ url }) => isEmptyDocument(url)) ?? false;
 }
 
 function isEmptyDocument(url: string): boolean {

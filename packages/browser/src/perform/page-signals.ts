@@ -3,6 +3,7 @@ import type { DialogSeen } from "../action/effect.ts";
 import { systemClock } from "@surehand/kernel";
 import { CappedList } from "./capped-list.ts";
 import { keepSubscribed } from "./keep-subscribed.ts";
+import { noteDocumentRequest } from "./repeatable-address.ts";
 
 /** Events of the browser about a page during an action. */
 export interface PageSignals extends Disposable {
@@ -204,6 +205,7 @@ class Signals implements PageSignals {
     if (this.#requests.size >= MAX_REQUESTS) this.#forgetOneOver();
     this.#requests.set(request, { ...seen, atMs: systemClock.now(), isOver: false, hasFailed: false });
     if (!isOfMainFrame(request, this.#page)) return;
+    noteDocumentRequest(this.#page, request);
     this.httpStatus = undefined;
     this.#report(() => this.#navigations.add(request));
   };
