@@ -147,3 +147,15 @@ test("a secret appears as its name everywhere, and is typed at dispatch", async 
   const seen = JSON.stringify([result, scripted.requests.map(({ rawBody }) => rawBody)]);
   expect(seen).not.toContain("s3cr3t-value");
 });
+
+test("a secret in an address is refused without a model, and the page stays", async () => {
+  await using site = await serve(() => ({ "/": form }));
+  const opened = await browser.openUrl(site.url);
+  const secrets = [{ name: "token", value: "s3cr3t-value", origins: [site.url] }];
+  const session = await createPageSession(opened.page, { secrets });
+  await expect(act(session, `go to ${site.url}/?q=%token%`)).rejects.toMatchObject({
+    code: "invalid-input",
+    message: expect.stringMatching(/uses the secret %token% for something other/),
+  });
+  expect(session.page.url()).toBe(`${site.url}/`);
+});

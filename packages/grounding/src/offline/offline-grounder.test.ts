@@ -87,6 +87,7 @@ const grounded: readonly (readonly [instruction: string, described: string])[] =
   ["go back", "back ?"],
   ["reload the page", "reload"],
   ["go to https://example.com/x?y=1", 'goto {"url":"https://example.com/x?y=1"}'],
+  ["go to https://example.com/?q=%name%", 'goto {"url":"https://example.com/?q=%name%"}'],
   ["scroll to the bottom", 'scroll {"to":{"y":100}}'],
   ["scroll to the top of the page", 'scroll {"to":{"y":0}}'],
   ["scroll to the bottom of “Messages”", 'scroll listbox "Messages": {"to":{"y":100}}'],

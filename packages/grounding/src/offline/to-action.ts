@@ -77,6 +77,7 @@ export function proposalsFor(command: Command, context: Context): Proposal[] {
 }
 
 function restoreAction(action: Action, { restore }: Pick<Literals, "restore">): Action {
+  if (action.kind === "goto") return { ...action, url: restore(action.url) };
   return action.kind === "wait" && action.text !== undefined ? { ...action, text: restore(action.text) } : action;
 }
 
