@@ -115,8 +115,7 @@ export class Walker {
 
   run(isScoped: boolean): void {
     findLabelTargets(this.#root.getRootNode(), this.labelTargets);
-    const canvas = reachableCanvas();
-    const outermost = { ...OUTERMOST, canvas, absoluteCanvas: canvas };
+    const outermost = outermostContext();
     const context = isScoped ? contextAround(this.#root, outermost) : outermost;
     if (context)
       this.visit(this.#root, this.modal ? { ...context, isOnModalPath: this.modal.path.has(this.#root) } : context);
@@ -358,6 +357,12 @@ const OUTERMOST: Context = {
   isOnModalPath: false,
   flat: undefined,
 };
+
+/** Returns the context of the document, before its first element. */
+export function outermostContext(): Context {
+  const canvas = reachableCanvas();
+  return { ...OUTERMOST, canvas, absoluteCanvas: canvas };
+}
 
 /** Returns the initial context of a scoped walk, from the scope's ancestors; `null` if they hide it. */
 function contextAround(element: Element, outermost: Context): Context | null {

@@ -301,7 +301,7 @@ export const acting = {
     return JSON.stringify(showsText(text));
   },
   shownTexts(): string {
-    return JSON.stringify([...shownTexts()]);
+    return JSON.stringify(shownTexts());
   },
 };
 

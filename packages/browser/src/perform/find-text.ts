@@ -4,7 +4,7 @@ import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import type { DocumentWorld } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
-import { containsShown } from "./contains-shown.ts";
+import { containsLetters, containsShown, withoutEdges } from "./contains-shown.ts";
 import type { PerformContext } from "./perform-context.ts";
 
 /** `unknown`: a frame does not answer, and no other frame shows the text. */
@@ -67,10 +67,14 @@ export class TextSearch {
     const texts = await frame.ask<string[]>("shownTexts");
     const { documentKey } = frame.world;
     return runWithin(this.#context.call, "The search", () =>
-      // Each text is masked before the search, so that its time does not depend on the result.
+      // Each text is masked before the search, so that its time does not depend on the result. Without the edges of its elements as
+      // well: a page may show a secret in several elements.
       texts
-        .map((shown, index) => masked.at(`${documentKey}:${index}`, shown))
-        .some((shown) => containsShown(shown, text)),
+        .map((shown, index) => ({
+          whole: masked.at(`${documentKey}:${index}`, withoutEdges(shown)),
+          words: masked.at(`${documentKey}:${index}:edges`, shown),
+        }))
+        .some(({ whole, words }) => containsLetters(whole, text) && containsShown(words, text)),
     );
   }
 }

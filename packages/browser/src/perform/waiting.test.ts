@@ -46,6 +46,17 @@ const shown: readonly (readonly [name: string, html: string])[] = [
   ["over two lines", `<p style="white-space:pre">Loading  \n  data</p>`],
   ["with a blank that does not break", `<p>Loading&nbsp;data</p>`],
   ["in a frame", `<iframe srcdoc="<p>Loading data</p>"></iframe>`],
+  ["far below", `<div style="height:5000px"></div><p>Loading data</p>`],
+  [
+    "in a box that scrolls",
+    `<div style="height:40px;overflow:auto"><p style="margin-top:900px">Loading data</p></div>`,
+  ],
+  ["half transparent", `<p style="opacity:0.5">Loading data</p>`],
+  ["white on a dark box", `<div style="background:#222"><p style="color:#fff">Loading data</p></div>`],
+  ["beside a badge without a space", `<p>Loading data<b style="margin-left:4px">3</b></p>`],
+  ["over a box without height", `<div style="height:0"><p>Loading data</p></div>`],
+  ["as a chosen option", `<select><option>Loading data</option></select>`],
+  ["in a row of cells", `<table><tr><td>Loading</td><td>data</td></tr></table>`],
 ];
 
 const hidden: readonly (readonly [name: string, html: string])[] = [
@@ -57,6 +68,16 @@ const hidden: readonly (readonly [name: string, html: string])[] = [
   ],
   ["in a shadow tree whose host is hidden", `<div hidden>${shadow("open", "<p>Loading data</p>")}</div>`],
   ["where no slot shows it", shadow("open", "<p>Data</p>", "Loading data")],
+  ["transparent", `<div style="opacity:0"><p>Loading data</p></div>`],
+  ["left of the page", `<p style="position:absolute;left:-999px">Loading data</p>`],
+  ["in a box without height that cuts it off", `<p style="height:0;overflow:hidden;margin:0">Loading data</p>`],
+  [
+    "for screen readers",
+    `<p style="clip:rect(0 0 0 0);position:absolute;width:1px;height:1px;overflow:hidden">Loading data</p>`,
+  ],
+  ["in the color of the page", `<p style="color:#fff">Loading data</p>`],
+  ["transparent in a shadow tree", shadow("open", "<p style='opacity:0'>Loading data</p>")],
+  ["as a part of longer words", "<p>Reloading database</p>"],
   ["in a script", `<script>const text = "Loading data"</script>`],
 ];
 
