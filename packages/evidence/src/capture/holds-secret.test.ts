@@ -20,6 +20,22 @@ test.each([0, 48 * KB - 3, 64 * KB - 15, 64 * KB - 1, 200 * KB])(
   },
 );
 
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+test.each([
+  ["a PNG", PNG],
+  ["bytes that begin with a continuation of UTF-8", [0x89]],
+  ["bytes that begin with several", [0xbf, 0x80, 0x80, 0x80, 0x80]],
+  ["bytes that are no UTF-8", [0x00, 0xff, 0x01]],
+])("finds a secret in %s, in UTF-8 and in Latin-1", async (_, head) => {
+  for (const encoding of ["utf8", "latin1"] as const) {
+    const text = Buffer.from(`tEXt ${SECRET}`, encoding);
+    expect(await holdsSecret(Buffer.from([...head, ...text]), session), encoding).toBe(true);
+    expect(await holdsSecret(Buffer.from([...head, ...text, ...Buffer.alloc(99 * KB, 0x89)]), session)).toBe(true);
+  }
+  expect(await holdsSecret(Buffer.from([...head, ...Buffer.from("tEXt kX9#vQ2m")]), session)).toBe(false);
+});
+
 test("lets timers fire while it searches a body", async () => {
   const fired = vi.fn<() => void>();
   const timer = setInterval(fired, 1);
