@@ -12,7 +12,7 @@ export { fromCaller, fromCallerSync, summaryOf } from "./errors/from-caller.ts";
 export { InvalidInputError, type InvalidInputErrorOptions } from "./errors/invalid-input-error.ts";
 export { SurehandError, type SurehandErrorOptions } from "./errors/surehand-error.ts";
 export { makeFolder } from "./files/make-folder.ts";
-export { openInside, readInside } from "./files/open-inside.ts";
+export { MAX_READ_BYTES, openInside, readInside } from "./files/open-inside.ts";
 export {
   assertTrustedFile,
   assertTrustedFolder,

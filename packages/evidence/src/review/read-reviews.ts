@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type JournalRecord, ownRecordTypes, readJournal, REVIEWS_FOLDER } from "@surehand/journal";
-import { SurehandError } from "@surehand/kernel";
+import { readInside, SurehandError } from "@surehand/kernel";
 import { openMark, type ReviewMark, toReviewMark } from "./review-mark.ts";
 
 /** Type of the records of marks in the journal of reviewers. */
@@ -33,7 +32,7 @@ export async function readReviews(directory: string, runId: string): Promise<Rea
 
 /** Returns the SHA-256 of the result of a sample, in hex. Undefined without a result. */
 export async function hashOfResult(directory: string, sampleId: string): Promise<string | undefined> {
-  const bytes = await readFile(join(directory, sampleId, "result.json")).catch(() => undefined);
+  const bytes = await readInside(join(directory, sampleId), "result.json").catch(() => undefined);
   return bytes && createHash("sha256").update(bytes).digest("hex");
 }
 

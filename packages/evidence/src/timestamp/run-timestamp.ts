@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { createCallContext, SurehandError, writeFileAtomic } from "@surehand/kernel";
+import { createCallContext, readInside, SurehandError, writeFileAtomic } from "@surehand/kernel";
 import { openPayload, sealPayload, type SigningKey } from "@surehand/journal";
 import { z } from "zod";
 import { readTimestamp, type Timestamp, type TimestampProblem } from "./read-timestamp.ts";
@@ -100,7 +100,7 @@ function checkUnstamped({ isExpected, trusted }: Omit<CheckTimestampOptions, "si
 /** Returns undefined only if there is no such file. A file that can't be read counts as empty. */
 async function readIfThere(directory: string, name: string): Promise<Uint8Array | undefined> {
   const isListed = (await readdir(directory)).includes(name);
-  return readFile(join(directory, name)).catch(() => (isListed ? new Uint8Array() : undefined));
+  return readInside(directory, name).catch(() => (isListed ? new Uint8Array() : undefined));
 }
 
 function hashOf(bytes: Uint8Array): string {

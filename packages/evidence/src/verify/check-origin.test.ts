@@ -7,6 +7,7 @@ import { readResults } from "../run/read-results.ts";
 import { readRunFolder } from "../run/run-folder.ts";
 import { sealRun } from "../run/seal-run.ts";
 import { signedRun } from "../testing/signed-run.test.support.ts";
+import { diffRuns } from "./diff-runs.ts";
 import { verifyRun } from "./verify-run.ts";
 
 const key = createSigningKey();
@@ -86,4 +87,12 @@ test("each file that is deleted is reported, so that nothing else in its folder 
     expect({ name, isReported: named.length > 0 }).toEqual({ name, isReported: true });
     await rm(copy, { recursive: true });
   }
+});
+
+test("verify reports a huge result as changed, and diff refuses it", async () => {
+  const directory = await signedRun({ runId: "r", key });
+  await truncate(join(directory, "a", "result.json"), 200 * 1024 ** 3);
+  const problems = await codesOf(directory, { trustedKeys: [key] });
+  expect(problems).toContain("changed-file a/result.json");
+  await expect(diffRuns(directory, directory)).rejects.toMatchObject({ code: "invalid-input" });
 });

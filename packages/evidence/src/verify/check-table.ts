@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readInside } from "@surehand/kernel";
 import { itemsTable } from "../run/tables/items-table.ts";
 import { earlierTables, samplesTable } from "../run/tables/samples-table.ts";
 import type { RunTables } from "../run/tables/sample-row.ts";
@@ -34,8 +33,9 @@ export async function checkTables(
   ];
 }
 
-function readTable(path: string, name: string): Promise<string | undefined> {
-  return readFile(join(path, name), "utf8").catch(() => undefined);
+async function readTable(path: string, name: string): Promise<string | undefined> {
+  const bytes = await readInside(path, name).catch(() => undefined);
+  return bytes?.toString();
 }
 
 function missing(name: string): RunProblem {

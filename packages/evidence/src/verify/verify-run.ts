@@ -12,7 +12,7 @@ import {
 } from "@surehand/journal";
 import { readDiscovery } from "../run/discovery/discovery-folder.ts";
 import type { DiscoveryReport } from "../run/discovery/discovery-report.ts";
-import { readResults } from "../run/read-results.ts";
+import { readVerifiedResults, undefinedIfTooLarge } from "../run/read-results.ts";
 import { readRunFolder, type RunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
@@ -66,7 +66,7 @@ export async function verifyRun(directory: string, options: VerifyRunOptions = {
   problems.push(...timestampProblems(stamp));
   const reviewed = await checkReviews(path, signer);
   problems.push(...signer.problems, ...reviewed.problems);
-  const results = await readResults(path);
+  const results = await readVerifiedResults(path);
   problems.push(...missingResults(results, sampled), ...originProblems(results, folder));
   // The tables are as old as the signature.
   const signed = results.filter(({ sample_id: id }) => linked.includes(id));
@@ -92,7 +92,7 @@ export async function verifyRun(directory: string, options: VerifyRunOptions = {
     timestamp: stamp.timestamp,
     limits: [
       ...run.limits,
-      ...listingLimits(await readDiscovery(path)),
+      ...listingLimits(await readDiscovery(path).catch(undefinedIfTooLarge)),
       ...pendingLimits(folder, results),
       ...timestampLimits(stamp.timestamp),
     ],
@@ -174,7 +174,7 @@ async function unsigned(
   folder: RunFolder | undefined,
   { wasSigned }: { readonly wasSigned: boolean },
 ): Promise<RunReport> {
-  const results = await readResults(directory);
+  const results = await readVerifiedResults(directory);
   const left = await readdir(directory);
   const isInterrupted = folder !== undefined && (wasSigned || !left.some((name) => atTheEnd.has(name)));
   const problem = isInterrupted

@@ -4,7 +4,7 @@ import { isMissingFile } from "../files/is-missing-file.ts";
 import { sha256 } from "../sha256.ts";
 import { decodeLine } from "./decode-line.ts";
 import { brokenLine, chainBreak, type LogProblem, sequenceGap, tornTail, unsupportedVersion } from "./log-problem.ts";
-import { type Line, readLines } from "./read-lines.ts";
+import { type Line, longestLineBytes, readLines } from "./read-lines.ts";
 import { type ChainHead, genesis, type JournalRecord } from "./record.ts";
 
 /** One line of a log, compared with the line before. */
@@ -31,7 +31,7 @@ export async function* walkLog(directory: string): AsyncGenerator<LogStep, void,
   let head = genesis;
   try {
     for await (const line of readLines(directory, "log.jsonl")) {
-      const step = line.isWhole ? judge(line, head) : tornStep(line, head);
+      const step = stepOf(line, head);
       head = step.head;
       yield step;
     }
@@ -39,6 +39,11 @@ export async function* walkLog(directory: string): AsyncGenerator<LogStep, void,
     if (isMissingFile(error)) throw new JournalNotFoundError(directory, error);
     throw new JournalReadError({ directory, what: "log.jsonl", cause: error });
   }
+}
+
+function stepOf(line: Line, head: ChainHead): LogStep {
+  if (line.isTooLong === true) return tooLongStep(line, head);
+  return line.isWhole ? judge(line, head) : tornStep(line, head);
 }
 
 function judge(line: Line, before: ChainHead): LogStep {
@@ -64,6 +69,11 @@ function chainProblems(line: number, record: JournalRecord, before: ChainHead): 
     ...(isInSequence ? [] : [sequenceGap({ line, expected, found: record.seq })]),
     ...(record.prev === before.sha256 ? [] : [chainBreak(line)]),
   ];
+}
+
+function tooLongStep({ number, start }: Line, head: ChainHead): LogStep {
+  const problem = brokenLine(number, `it has more than ${longestLineBytes} bytes`);
+  return { problems: [problem], head, end: start, tornBytes: 0 };
 }
 
 function tornStep(line: Line, before: ChainHead): LogStep {

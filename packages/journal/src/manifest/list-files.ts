@@ -5,9 +5,12 @@ import { hashFile } from "../files/hash-file.ts";
 import { isLiveClaim } from "../lock/writer-lock.ts";
 import type { ListedFile } from "./manifest.ts";
 
+/** A file that exists. Its content was not read. */
+export type SizedFile = Omit<ListedFile, "sha256">;
+
 export interface FolderContents {
   /** Sorted by name, by UTF-16 code units. */
-  readonly files: readonly ListedFile[];
+  readonly files: readonly SizedFile[];
   /** Folders below, apart from the skipped ones. */
   readonly folders: readonly string[];
   /** Entries that are neither files nor folders, such as symbolic links: their content can't be vouched for. */
@@ -18,7 +21,7 @@ export interface FolderContents {
 const unlisted: ReadonlySet<string> = new Set(["manifest.json", "head.json"]);
 
 /**
- * Lists and hashes the files that a journal's manifest covers: every file in the folder and below.
+ * Lists the files that a journal's manifest covers: every file in the folder and below.
  *
  * @param skip files and folders, relative to `directory`, that have a signature of their own.
  */
@@ -27,16 +30,30 @@ export async function listFiles(
   skip: readonly string[] = [],
   call?: CallContext,
 ): Promise<FolderContents> {
-  const files: ListedFile[] = [];
+  const files: SizedFile[] = [];
   const folders: string[] = [];
   const others: string[] = [];
   for await (const { name, kind } of walk(directory, "", skip)) {
     call?.signal.throwIfAborted();
     if (kind === "other") others.push(name);
     else if (kind === "folder") folders.push(name);
-    else files.push(await describeFile(directory, name));
+    else files.push({ name, bytes: (await lstat(join(directory, name))).size });
   }
   return { files: files.toSorted(byName), folders, others };
+}
+
+/** Hashes files that `listFiles` returned. */
+export async function hashFiles(
+  directory: string,
+  files: readonly SizedFile[],
+  call?: CallContext,
+): Promise<ListedFile[]> {
+  const hashed: ListedFile[] = [];
+  for (const file of files) {
+    call?.signal.throwIfAborted();
+    hashed.push({ ...file, sha256: await hashFile(join(directory, file.name)) });
+  }
+  return hashed;
 }
 
 interface Entry {
@@ -59,12 +76,7 @@ async function isUnlisted(directory: string, name: string): Promise<boolean> {
   return unlisted.has(name) || isLiveClaim(directory, name);
 }
 
-async function describeFile(directory: string, name: string): Promise<ListedFile> {
-  const path = join(directory, name);
-  return { name, bytes: (await lstat(path)).size, sha256: await hashFile(path) };
-}
-
-function byName(one: ListedFile, other: ListedFile): number {
+function byName(one: SizedFile, other: SizedFile): number {
   if (one.name === other.name) return 0;
   return one.name < other.name ? -1 : 1;
 }

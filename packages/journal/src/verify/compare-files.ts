@@ -1,4 +1,4 @@
-import type { FolderContents } from "../manifest/list-files.ts";
+import type { FolderContents, SizedFile } from "../manifest/list-files.ts";
 import type { ListedFile } from "../manifest/manifest.ts";
 import {
   changedFile,
@@ -10,10 +10,17 @@ import {
   unlistedFolder,
 } from "./manifest-problem.ts";
 
+/** A file that exists. It has no hash if no listed file has its size. */
+export type FoundFile = SizedFile & { readonly sha256?: string };
+
+export interface FoundContents extends FolderContents {
+  readonly files: readonly FoundFile[];
+}
+
 /** Returns the differences between the files that a manifest lists and the files that exist. */
 export function compareFiles(
   listed: readonly ListedFile[],
-  { files, folders, others }: FolderContents,
+  { files, folders, others }: FoundContents,
   linked: readonly string[],
 ): ManifestProblem[] {
   const found = new Map(files.map((file) => [file.name, file]));
@@ -34,7 +41,7 @@ function parentsOf(name: string): string[] {
 
 function problemOfListed(
   file: ListedFile,
-  found: ListedFile | undefined,
+  found: FoundFile | undefined,
   listed: readonly ListedFile[],
 ): ManifestProblem[] {
   if (!found) return [missingFile(file.name)];
@@ -44,9 +51,9 @@ function problemOfListed(
 }
 
 function problemOfUnlisted(
-  { name, sha256 }: ListedFile,
+  { name, sha256 }: FoundFile,
   listed: readonly ListedFile[],
-  found: ReadonlyMap<string, ListedFile>,
+  found: ReadonlyMap<string, FoundFile>,
 ): ManifestProblem {
   const original = listed.find((file) => file.sha256 === sha256 && !found.has(file.name));
   return original ? renamedFile(name, original.name) : unlistedFile(name);

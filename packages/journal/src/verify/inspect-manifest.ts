@@ -1,21 +1,23 @@
 import { join } from "node:path";
-import type { CallContext } from "@surehand/kernel";
+import { lstat } from "node:fs/promises";
+import { type CallContext, MAX_READ_BYTES } from "@surehand/kernel";
 import { JournalReadError } from "../errors/journal-read-error.ts";
 import { hashFile } from "../files/hash-file.ts";
 import { isMissingFile } from "../files/is-missing-file.ts";
 import type { ChainHead } from "../log/record.ts";
-import { listFiles } from "../manifest/list-files.ts";
+import { hashFiles, listFiles } from "../manifest/list-files.ts";
 import {
   filesOf,
   type JournalLink,
   leafOf,
+  type ListedFile,
   manifestPayloadType,
   manifestStatement,
   type ManifestStatement,
 } from "../manifest/manifest.ts";
 import { merkleRoot } from "../manifest/merkle-root.ts";
 import type { VerifyingKey } from "../signing/signing-key.ts";
-import { compareFiles } from "./compare-files.ts";
+import { compareFiles, type FoundContents } from "./compare-files.ts";
 import {
   brokenLink,
   invalidManifest,
@@ -65,7 +67,7 @@ export async function inspectManifest(
     ...signatureProblems({ file: "manifest.json", envelope, claimedKey: predicate.publicKey, trusted }),
     ...(merkleRoot(listed.map(leafOf)) === predicate.merkleRoot ? [] : [rootMismatch()]),
     ...(isSameHead(head, predicate.head) ? [] : [manifestLogMismatch(predicate.head.seq, head.seq)]),
-    ...compareFiles(listed, await contentsOf(directory, [...linked, ...companions], call), linked),
+    ...compareFiles(listed, await contentsOf(directory, { listed, skip: [...linked, ...companions], call }), linked),
     ...(await linkProblems(directory, predicate.links)),
   ];
   return { problems, statement, signedBy: envelope.signatures[0].keyid };
@@ -75,13 +77,24 @@ function isSameHead(one: ChainHead, other: ChainHead): boolean {
   return one.seq === other.seq && one.sha256 === other.sha256;
 }
 
-async function contentsOf(
-  directory: string,
-  skip: readonly string[],
-  call: CallContext | undefined,
-): ReturnType<typeof listFiles> {
+interface ContentsOptions {
+  readonly listed: readonly ListedFile[];
+  readonly skip: readonly string[];
+  readonly call: CallContext | undefined;
+}
+
+/** Hashes only files with the size of a listed file: the others are not what was signed, and may have any size. */
+async function contentsOf(directory: string, { listed, skip, call }: ContentsOptions): Promise<FoundContents> {
+  const sizes = new Set(listed.map(({ bytes }) => bytes));
   try {
-    return await listFiles(directory, skip, call);
+    const contents = await listFiles(directory, skip, call);
+    const hashed = await hashFiles(
+      directory,
+      contents.files.filter(({ bytes }) => sizes.has(bytes)),
+      call,
+    );
+    const hashes = new Map(hashed.map((file) => [file.name, file]));
+    return { ...contents, files: contents.files.map((file) => hashes.get(file.name) ?? file) };
   } catch (cause) {
     call?.signal.throwIfAborted();
     throw new JournalReadError({ directory, what: "the files", cause });
@@ -95,7 +108,10 @@ async function linkProblems(directory: string, links: readonly JournalLink[]): P
 
 async function linkProblem(directory: string, link: JournalLink): Promise<ManifestProblem | undefined> {
   try {
-    const sha256 = await hashFile(join(directory, link.directory, "manifest.json"));
+    const path = join(directory, link.directory, "manifest.json");
+    if ((await lstat(path)).size > MAX_READ_BYTES)
+      return brokenLink(link.directory, `has a manifest of more than ${MAX_READ_BYTES} bytes`);
+    const sha256 = await hashFile(path);
     return sha256 === link.manifestSha256
       ? undefined
       : brokenLink(link.directory, "is not the one that was linked: its manifest has another hash");

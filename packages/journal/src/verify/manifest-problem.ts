@@ -1,4 +1,5 @@
 import type { ListedFile } from "../manifest/manifest.ts";
+import type { FoundFile } from "./compare-files.ts";
 
 /** A problem of `manifest.json`, or of the folder compared with it. All are errors. */
 export type ManifestProblem = { readonly severity: "error"; readonly message: string } & (
@@ -62,10 +63,11 @@ export function missingFile(name: string): ManifestProblem {
   return { kind: "missing-file", severity: "error", name, message: `${name} is missing: manifest.json lists it.` };
 }
 
-export function changedFile(listed: ListedFile, found: ListedFile): ManifestProblem {
+export function changedFile(listed: ListedFile, found: FoundFile): ManifestProblem {
   const { name, bytes, sha256 } = listed;
+  const hash = found.sha256 === undefined ? "" : ` with the hash ${found.sha256}`;
   const message =
-    `${name} was changed: it has ${found.bytes} bytes with the hash ${found.sha256}, ` +
+    `${name} was changed: it has ${found.bytes} bytes${hash}, ` +
     `and manifest.json lists ${bytes} bytes with the hash ${sha256}.`;
   return { kind: "changed-file", severity: "error", name, message };
 }

@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readInside } from "@surehand/kernel";
 import type { z } from "zod";
 import { JournalReadError } from "../errors/journal-read-error.ts";
 import { isMissingFile } from "../files/is-missing-file.ts";
@@ -50,7 +49,7 @@ export function parseEnvelope<T>(bytes: Buffer, { payloadType, schema }: Envelop
 /** @returns undefined if there is no such file. */
 export async function readBytes(directory: string, name: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(directory, name));
+    return await readInside(directory, name);
   } catch (cause) {
     if (isMissingFile(cause)) return undefined;
     throw new JournalReadError({ directory, what: name, cause });

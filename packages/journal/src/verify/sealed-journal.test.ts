@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { InvalidInputError, Redactor } from "@surehand/kernel";
@@ -63,6 +63,37 @@ async function behindLink(path: string): Promise<void> {
   await rename(path, place);
   await symlink(place, path);
 }
+
+const HUGE_BYTES = 200 * 2 ** 30;
+
+test.each([
+  ["log.jsonl", ["changed-file", "broken-line"]],
+  ["result.json", ["changed-file"]],
+  ["added.bin", ["unlisted-file"]],
+])("does not read a huge %s", async (name, kinds) => {
+  await using folder = await temporaryFolder();
+  await createSealed(folder.path);
+  if (name === "added.bin") await writeFile(join(folder.path, name), "");
+  await truncate(join(folder.path, name), HUGE_BYTES);
+  const { ok, problems } = await verifyJournal(folder.path, { trustedKeys });
+  expect(ok).toBe(false);
+  expect(problems.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test.each(["manifest.json", "head.json"])("refuses a huge %s", async (name) => {
+  await using folder = await temporaryFolder();
+  await createSealed(folder.path);
+  await truncate(join(folder.path, name), HUGE_BYTES);
+  await expect(verifyJournal(folder.path, { trustedKeys })).rejects.toMatchObject({ code: "journal-read-failed" });
+});
+
+test("does not read a huge blob", async () => {
+  await using folder = await temporaryFolder();
+  await createSealed(folder.path);
+  await truncate(join(folder.path, "blobs", sha256("picture")), HUGE_BYTES);
+  const { problems } = await verifyJournal(folder.path, { trustedKeys });
+  expect(problems.map(({ kind }) => kind).toSorted()).toEqual(["changed-file", "wrong-blob-size"]);
+});
 
 describe("a sealed journal", () => {
   test("verifies against the key that signed it", async () => {

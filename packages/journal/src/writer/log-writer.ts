@@ -1,6 +1,8 @@
+import { InvalidInputError } from "@surehand/kernel";
 import { JournalWriteError } from "../errors/journal-write-error.ts";
 import type { LogFile } from "../files/journal-files.ts";
 import { encodeLine } from "../log/encode-line.ts";
+import { longestLineBytes } from "../log/read-lines.ts";
 import type { ChainHead, JournalRecord } from "../log/record.ts";
 import type { JournalIdentity } from "../manifest/manifest.ts";
 import type { JournalEntry } from "../payload/journal-entry.ts";
@@ -64,6 +66,7 @@ export class LogWriter {
       ...entry.payload,
     } as const;
     const line = encodeLine(record);
+    if (line.length > longestLineBytes) throw tooLong(record.type, line.length);
     try {
       await this.#assertUntouched(size);
       await this.#put(Buffer.concat([line, Buffer.from("\n")]));
@@ -97,4 +100,12 @@ export class LogWriter {
     if (found !== size)
       throw new Error(`log.jsonl has ${found} bytes where this writer left ${size}: somebody else changed it`);
   }
+}
+
+function tooLong(type: string, bytes: number): InvalidInputError {
+  return new InvalidInputError({
+    input: "payload",
+    problem: `of the record ${type} makes a line of ${bytes} bytes, and a line has at most ${longestLineBytes}`,
+    hint: "Put large data into a blob.",
+  });
 }

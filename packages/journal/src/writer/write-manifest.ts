@@ -4,7 +4,7 @@ import type { JournalFiles } from "../files/journal-files.ts";
 import { isMissingFile } from "../files/is-missing-file.ts";
 import { layoutOf } from "../layout.ts";
 import { createStatement, type StatementParts } from "../manifest/create-statement.ts";
-import { listFiles } from "../manifest/list-files.ts";
+import { hashFiles, listFiles } from "../manifest/list-files.ts";
 import { manifestPayloadType } from "../manifest/manifest.ts";
 import { encodeEnvelope, signEnvelope } from "../signing/envelope.ts";
 
@@ -29,10 +29,11 @@ export async function writeManifest(input: {
   const [other] = listed.others;
   if (other !== undefined)
     throw new Error(`${other} is neither a file nor a folder, so its content can't be vouched for`);
-  const sealed = new Map(listed.files.map(({ name, sha256 }) => [name, sha256]));
+  const hashed = await hashFiles(directory, listed.files);
+  const sealed = new Map(hashed.map(({ name, sha256 }) => [name, sha256]));
   for (const [name, sha256] of written)
     if (sealed.get(name) !== sha256) throw new FileChangedError({ directory, name });
-  const payload = createStatement({ ...statement, files: listed.files });
+  const payload = createStatement({ ...statement, files: hashed });
   const envelope = signEnvelope({ payloadType: manifestPayloadType, payload, key: statement.key });
   const bytes = encodeEnvelope(envelope);
   await files.writeWhole(layoutOf(directory).manifest, bytes);

@@ -1,4 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { PathEscapeError, resolveInside } from "./path-jail.ts";
 import { readFlags } from "./read-flags.ts";
 
@@ -18,8 +19,21 @@ export async function openInside(directory: string, name: string): Promise<FileH
   throw new PathEscapeError(directory, name);
 }
 
-/** Reads a file that `openInside` opens. */
+/** More than Surehand writes to a file that it reads whole. */
+export const MAX_READ_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads a file that `openInside` opens. A sparse file of any size costs its author nothing, so the size is limited.
+ *
+ * @throws InvalidInputError if the file has more than `MAX_READ_BYTES`
+ */
 export async function readInside(directory: string, name: string): Promise<Buffer> {
   await using file = await openInside(directory, name);
-  return await file.readFile();
+  const { size } = await file.stat();
+  if (size <= MAX_READ_BYTES) return await file.readFile();
+  throw new InvalidInputError({
+    input: name,
+    problem: `in ${directory} has ${size} bytes, and at most ${MAX_READ_BYTES} are read`,
+    hint: "Surehand writes no such file. Get the folder from its author again.",
+  });
 }
