@@ -12,6 +12,13 @@ const baseUrlVariables = new Set(Object.values(providerVariables).flatMap(({ bas
 const STEERS =
   /^(?:SUREHAND_|NODE_|NPM_|AWS_|LD_|DYLD_|PLAYWRIGHT_|PG|SSL_|GIT_|PYTHON|PATH$|HOME$|TMPDIR$|SHELL$)|(?:^|_)(?:PROXY|ENDPOINT|BASE_URL|API_BASE)(?:_|$)/iu;
 
+/**
+ * Other keys, tokens and addresses with a password that programs read: those of browser services, of providers of models, of databases, of
+ * ssh and of code hosts, and those that Surehand reads.
+ */
+const PROGRAM_SECRETS =
+  /_API_KEY$|DATABASE_URL$|^(?:SSH_|BROWSERBASE_|XDG_)|^(?:GITHUB_TOKEN|GH_TOKEN|HF_TOKEN|HUGGING_FACE_HUB_TOKEN|APPDATA|CI|TERM|NO_COLOR|FORCE_COLOR|BROWSER_MODE)$/iu;
+
 /** Windows ignores the case of names, so that `Anthropic_Api_Key` reads the same variable. */
 function isIn(names: ReadonlySet<string>, name: string): boolean {
   return names.has(name.toUpperCase());
@@ -39,9 +46,9 @@ export function isSteering(name: string): boolean {
   return !isReadFromFiles(name) && STEERS.test(name);
 }
 
-/** Whether a task may name a variable as a secret that is typed on a page: no key, no password of a database, and none that steers a tool. */
+/** Whether a task may name a variable as a secret that is typed on a page: no key or token of a program, no password of a database, and none that steers a tool. */
 export function isSecretOfTask(name: string): boolean {
-  return !isKeyVariable(name) && !isSteering(name);
+  return !isReadFromFiles(name) && !isSteering(name) && !PROGRAM_SECRETS.test(name);
 }
 
 /** Whether a user may expect that a command reads a variable from a file, although it steers. */
