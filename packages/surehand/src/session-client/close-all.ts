@@ -3,10 +3,11 @@ import { isAlive } from "./process-life.ts";
 import { listRecords } from "./session-record.ts";
 import { removeSessionFiles } from "./sessions-folder.ts";
 import { removeSession } from "./sweep-sessions.ts";
+import { withTypedError } from "./unsafe-sessions-folder.ts";
 
-/** Ends all sessions of this user, and removes what killed ones left. Returns their names. */
+/** Ends all sessions of this user, and removes what killed ones left. Returns their names. @throws SurehandError "unsafe-folder" */
 export async function closeAll(): Promise<string[]> {
-  const records = listRecords();
+  const records = await withTypedError(listRecords);
   const quiet = { out: () => undefined, err: () => undefined };
   await Promise.all(
     records.map(async (record) => {

@@ -2,6 +2,7 @@ import { isAlive } from "./process-life.ts";
 import { listRecords } from "./session-record.ts";
 import { removeSessionFiles } from "./sessions-folder.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
+import { withTypedError } from "./unsafe-sessions-folder.ts";
 
 export interface ListedSession {
   /** Name, or path of the working tree. */
@@ -12,9 +13,9 @@ export interface ListedSession {
   readonly openedAt: string;
 }
 
-/** Lists all sessions of this user, and removes what ended ones left. */
+/** Lists all sessions of this user, and removes what ended ones left. @throws SurehandError "unsafe-folder" */
 export async function listSessions(): Promise<ListedSession[]> {
-  const stale = await sweepSessions();
+  const stale = await withTypedError(() => sweepSessions());
   const left = listRecords();
   for (const { id, ended, process } of left) if (ended !== undefined && !isAlive(process)) removeSessionFiles(id);
   const describe = (state: string, { label, url, openedAt }: (typeof left)[number]): ListedSession => ({

@@ -11,6 +11,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "surehand-client-"));
   vi.stubEnv("TMPDIR", folder);
+  vi.stubEnv("XDG_RUNTIME_DIR", "");
 });
 afterEach(async () => {
   vi.unstubAllEnvs();

@@ -5,6 +5,7 @@ import { isForSession, readSessionCommandLine, type SessionCommandLine } from ".
 import { isAlive, waitForEnd } from "./process-life.ts";
 import { readRecord, type SessionRecord } from "./session-record.ts";
 import { removeSessionFiles } from "./sessions-folder.ts";
+import { UnsafeSessionsFolder } from "./unsafe-sessions-folder.ts";
 import { type SessionProgram, startSession } from "./start-session.ts";
 import { removeSession, staleSessions, sweepSessions } from "./sweep-sessions.ts";
 import { indented } from "../terminal/one-line.ts";
@@ -22,8 +23,22 @@ export async function runInSession(
 ): Promise<number | undefined> {
   const line = readSessionCommandLine(commandLine);
   if (!isForSession(line, world.directory) || (line.word === "close" && line.args.includes("--all"))) return undefined;
-  const isJson = line.args.includes("--json");
-  const tell = { ...output, isJson };
+  const tell = { ...output, isJson: line.args.includes("--json") };
+  try {
+    return await runLine(line, { world, output, tell });
+  } catch (error) {
+    if (error instanceof UnsafeSessionsFolder) return fail(tell, error);
+    throw error;
+  }
+}
+
+interface LineContext {
+  readonly world: SessionProgram;
+  readonly output: SessionOutput;
+  readonly tell: Tell;
+}
+
+async function runLine(line: SessionCommandLine, { world, output, tell }: LineContext): Promise<number | undefined> {
   const choice = chooseSession(line.session, world);
   await sweepSessions(staleSessions().filter(({ id }) => id !== choice.id));
   const record = readRecord(choice.id);
@@ -111,7 +126,8 @@ interface Failure {
 }
 
 function fail({ out, err, isJson }: Tell, failure: Failure): number {
-  if (isJson) out(printable(`${JSON.stringify({ error: failure }, undefined, 2)}\n`, false));
-  err(printable(`✗ ${indented(failure.message)}\n  ${indented(failure.hint)}\n`, false));
+  const { code, message, hint } = failure;
+  if (isJson) out(printable(`${JSON.stringify({ error: { code, message, hint } }, undefined, 2)}\n`, false));
+  err(printable(`✗ ${indented(message)}\n  ${indented(hint)}\n`, false));
   return failed;
 }

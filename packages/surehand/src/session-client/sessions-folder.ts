@@ -1,27 +1,50 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
+import { isAbsolute, join } from "node:path";
+import { UnsafeSessionsFolder } from "./unsafe-sessions-folder.ts";
 
 // A path of a socket has at most 107 bytes on Linux and 103 on macOS (unix(7)).
 const longestSocketPathBytes = 103;
 const longestName = "/0123456789ab.sock".length;
 
-/** Returns the folder of all sessions of this user. Only this user may open it. */
+/**
+ * Returns the folder of all sessions of this user. Only this user may open it. In XDG_RUNTIME_DIR, unlike in /tmp, no other user can create
+ * a folder of this name first.
+ */
 export function sessionsFolder(): string {
   const name = `surehand-sessions-${process.getuid?.() ?? userInfo().username}`;
-  const path = join(tmpdir(), name);
-  return Buffer.byteLength(path) + longestName <= longestSocketPathBytes ? path : join("/tmp", name);
+  const paths = [runtimeFolder() ?? [], tmpdir()].flat().map((folder) => join(folder, name));
+  return paths.find((path) => Buffer.byteLength(path) + longestName <= longestSocketPathBytes) ?? join("/tmp", name);
 }
 
-/** Creates the folder. @throws Error if another user owns it, or it is no folder */
+/** Returns XDG_RUNTIME_DIR if it is a folder that only this user can open, as the XDG Base Directory Specification requires. */
+function runtimeFolder(): string | undefined {
+  const folder = process.env["XDG_RUNTIME_DIR"];
+  const user = process.getuid?.();
+  if (folder === undefined || user === undefined || !isAbsolute(folder)) return undefined;
+  const status = lstatSync(folder, { throwIfNoEntry: false });
+  const isPrivate = status?.isDirectory() === true && status.uid === user && (status.mode & 0o777) === 0o700;
+  return isPrivate ? folder : undefined;
+}
+
+/** Creates the folder. @throws UnsafeSessionsFolder if another user owns it, or it is no folder */
 export function claimSessionsFolder(): string {
   const folder = sessionsFolder();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  createFolder(folder);
   assertOwnFolder(folder);
   return folder;
 }
 
-/** Returns the names of the files in the folder; none if it does not exist. @throws Error as claimSessionsFolder */
+function createFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // A file, or a link that leads nowhere: the check of the folder reports it.
+    if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) throw error;
+  }
+}
+
+/** Returns the names of the files in the folder; none if it does not exist. @throws UnsafeSessionsFolder as claimSessionsFolder */
 export function listSessionFiles(folder: string): string[] {
   if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return [];
   assertOwnFolder(folder);
@@ -43,8 +66,8 @@ export function removeSessionFiles(id: string): void {
 function assertOwnFolder(folder: string): void {
   const status = lstatSync(folder);
   const user = process.getuid?.();
-  if (!status.isDirectory()) throw new Error(`${folder} is no folder. Remove it, and try again.`);
+  if (!status.isDirectory()) throw new UnsafeSessionsFolder(folder, "it is a file or a symbolic link");
   if (user === undefined) return;
-  if (status.uid !== user) throw new Error(`${folder} belongs to another user. Set TMPDIR to a folder of your own.`);
+  if (status.uid !== user) throw new UnsafeSessionsFolder(folder, `it belongs to user ${status.uid}`);
   if ((status.mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }

@@ -48,6 +48,7 @@ export async function createSessionCli(
     ...process.env,
     ...environment,
     TMPDIR: temporary,
+    XDG_RUNTIME_DIR: "",
     SUREHAND_SESSION: "",
     FORCE_COLOR: "",
     NO_COLOR: "1",
@@ -55,6 +56,8 @@ export async function createSessionCli(
   // The folder of the sessions is in it, for commands in this process too.
   const usualTemporary = process.env["TMPDIR"];
   process.env["TMPDIR"] = temporary;
+  // Preferred to TMPDIR, so that commands in this process would use another folder.
+  delete process.env["XDG_RUNTIME_DIR"];
   const start = (...commandLine: string[]): ReturnType<typeof spawn> =>
     spawn(process.execPath, [entry, ...commandLine], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const processes: SessionCli["processes"] = () => {
