@@ -21,7 +21,7 @@ export function containsLetters(shown: string, expected: string): boolean {
 }
 
 /** Returns the text without the edges of elements. */
-export function withoutEdges(text: string): string {
+export function stripEdges(text: string): string {
   return text.replaceAll(EDGE, "");
 }
 

@@ -4,7 +4,7 @@ import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import type { DocumentWorld } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
-import { containsLetters, containsShown, withoutEdges } from "./contains-shown.ts";
+import { containsLetters, containsShown, stripEdges } from "./contains-shown.ts";
 import type { PerformContext } from "./perform-context.ts";
 
 /** `unknown`: a frame does not answer, and no other frame shows the text. */
@@ -71,7 +71,7 @@ export class TextSearch {
       // well: a page may show a secret in several elements.
       texts
         .map((shown, index) => ({
-          whole: masked.at(`${documentKey}:${index}`, withoutEdges(shown)),
+          whole: masked.at(`${documentKey}:${index}`, stripEdges(shown)),
           words: masked.at(`${documentKey}:${index}:edges`, shown),
         }))
         .some(({ whole, words }) => containsLetters(whole, text) && containsShown(words, text)),

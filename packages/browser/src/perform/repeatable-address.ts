@@ -21,17 +21,17 @@ export async function addressInsteadOfReload(context: PerformContext): Promise<s
   const entry = history?.entries[history.currentIndex];
   const url = entry?.url ?? page.url();
   const isFromForm = entry === undefined || entry.transitionType === "form_submit" || wasSent(page, url);
-  return isFromForm ? withoutFragment(url) : undefined;
+  return isFromForm ? stripFragment(url) : undefined;
 }
 
 /** Whether the document was requested with a method that may change data. A link to a place in the page makes an entry of its own. */
 function wasSent(page: Page, url: string): boolean {
   const last = lastRequests.get(page);
   if (!last || ["GET", "HEAD"].includes(last.method)) return false;
-  return withoutFragment(last.url) === withoutFragment(url);
+  return stripFragment(last.url) === stripFragment(url);
 }
 
 /** Removes the fragment: the browser would only scroll to it, and load nothing. */
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, "");
+function stripFragment(url: string): string {
+  return url.split("#", 1)[0] ?? url;
 }
