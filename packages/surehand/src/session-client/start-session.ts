@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { type CallOutcome, readFrames, type SessionOutput } from "./call-session.ts";
 import type { SessionChoice, SessionWorld } from "./session-choice.ts";
 
-/** First argument of the process of a session; the others are the session and its command line. */
+/** First argument of the process of a session; the others are the id and the name of the session. */
 export const sessionProcessWord = "session-process";
 
 export interface SessionProgram extends SessionWorld {
@@ -19,13 +19,16 @@ export async function startSession(
   args: readonly string[],
   { world, output }: { readonly world: SessionProgram; readonly output: SessionOutput },
 ): Promise<CallOutcome> {
-  const child = spawn(process.execPath, [world.entry, sessionProcessWord, id, label, ...args], {
+  const child = spawn(process.execPath, [world.entry, sessionProcessWord, id, label], {
     cwd: world.directory,
     env: world.environment,
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     windowsHide: true,
   });
+  // Every user sees the command line of a process, and this one may have a password in it: the process reads it from its input.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(JSON.stringify(args));
   child.stderr.setEncoding("utf8");
   child.stderr.on("data", (text: string) => output.err(text));
   child.stderr.on("error", () => undefined);

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { z } from "zod";
 import { settleWithin } from "@surehand/kernel";
 import { markProcess } from "../session-client/process-life.ts";
 import { createRecord, replaceRecord, type SessionRecord } from "../session-client/session-record.ts";
@@ -11,7 +13,8 @@ import { runSessionCommand } from "./run-session-command.ts";
 import { SessionServer } from "./session-server.ts";
 
 /** The process of a session: runs the command that opens it, then those that its socket brings, until it is closed. */
-export async function serveSession([id = "", label = "", ...args]: readonly string[]): Promise<number> {
+export async function serveSession([id = "", label = ""]: readonly string[]): Promise<number> {
+  const args = z.array(z.string()).parse(JSON.parse(await text(process.stdin)));
   const opener = new Opener(process.stdout);
   claimSessionsFolder();
   const record = newRecord(id, label, readIdleMinutes(args));

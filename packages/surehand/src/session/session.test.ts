@@ -144,6 +144,12 @@ describe("a session", () => {
     expect(countTokens(out)).toBeLessThan(600);
   });
 
+  test("shows no options on the command line of its process, which every user can read", async () => {
+    for (const pid of cli.processes().sessions)
+      expect(await readFile(`/proc/${pid}/cmdline`, "utf8")).not.toMatch(/order\.html|\0open\0/u);
+    expect(cli.processes().sessions).not.toEqual([]);
+  });
+
   test("performs sentences, with or without quotes", async () => {
     expect(await cli.run("act", "fill", "Name", "with", "Bob")).toMatchObject({ code: 0 });
     const both = await cli.run("act", 'fill "Name" with "Eve"', 'click "Place order"', "--json");
