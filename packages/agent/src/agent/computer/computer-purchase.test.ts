@@ -72,6 +72,8 @@ test("a purchase by pictures alone is recorded, replayed without a model, and co
     model: scripted.model,
     mode: "computer",
     maxSteps: 40,
+    // A slow machine needs longer for 14 pictures.
+    timeout: 250_000,
     confirm: () => true,
     variables: { email: "guest@example.test" },
   });
