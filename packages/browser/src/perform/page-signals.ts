@@ -3,7 +3,7 @@ import type { DialogSeen } from "../action/effect.ts";
 import { systemClock } from "@surehand/kernel";
 import { CappedList } from "./capped-list.ts";
 import { keepSubscribed } from "./keep-subscribed.ts";
-import { noteDocumentRequest } from "./repeatable-address.ts";
+import { noteDocumentRequest } from "./document-requests.ts";
 
 /** Events of the browser about a page during an action. */
 export interface PageSignals extends Disposable {

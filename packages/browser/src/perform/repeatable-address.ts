@@ -1,14 +1,7 @@
 import type { Page } from "playwright-core";
+import { lastDocumentRequest } from "./document-requests.ts";
 import { readHistory } from "./navigation-history.ts";
 import type { PerformContext } from "./perform-context.ts";
-
-/** The last request of each page for its document, as far as an action saw it. */
-const lastRequests = new WeakMap<Page, { readonly method: string; readonly url: string }>();
-
-/** Records a request for the document of a page. */
-export function noteDocumentRequest(page: Page, request: { method(): string; url(): string }): void {
-  lastRequests.set(page, { method: request.method(), url: request.url() });
-}
 
 /**
  * Returns the address to load instead of a reload; undefined if a reload repeats nothing. A reload through the protocol sends a form
@@ -26,7 +19,7 @@ export async function addressInsteadOfReload(context: PerformContext): Promise<s
 
 /** Whether the document was requested with a method that may change data. A link to a place in the page makes an entry of its own. */
 function wasSent(page: Page, url: string): boolean {
-  const last = lastRequests.get(page);
+  const last = lastDocumentRequest(page);
   if (!last || ["GET", "HEAD"].includes(last.method)) return false;
   return stripFragment(last.url) === stripFragment(url);
 }

@@ -1,5 +1,5 @@
-import type { FolderContents, SizedFile } from "../manifest/list-files.ts";
 import type { ListedFile } from "../manifest/manifest.ts";
+import type { FoundContents, FoundFile } from "./found-file.ts";
 import {
   changedFile,
   type ManifestProblem,
@@ -9,13 +9,6 @@ import {
   unlistedFile,
   unlistedFolder,
 } from "./manifest-problem.ts";
-
-/** A file that exists. It has no hash if no listed file has its size. */
-export type FoundFile = SizedFile & { readonly sha256?: string };
-
-export interface FoundContents extends FolderContents {
-  readonly files: readonly FoundFile[];
-}
 
 /** Returns the differences between the files that a manifest lists and the files that exist. */
 export function compareFiles(

@@ -1,5 +1,5 @@
 import type { ListedFile } from "../manifest/manifest.ts";
-import type { FoundFile } from "./compare-files.ts";
+import type { FoundFile } from "./found-file.ts";
 
 /** A problem of `manifest.json`, or of the folder compared with it. All are errors. */
 export type ManifestProblem = { readonly severity: "error"; readonly message: string } & (
