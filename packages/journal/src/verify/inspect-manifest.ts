@@ -17,7 +17,8 @@ import {
 } from "../manifest/manifest.ts";
 import { merkleRoot } from "../manifest/merkle-root.ts";
 import type { VerifyingKey } from "../signing/signing-key.ts";
-import { compareFiles, type FoundContents } from "./compare-files.ts";
+import { compareFiles } from "./compare-files.ts";
+import type { FoundContents } from "./found-file.ts";
 import {
   brokenLink,
   invalidManifest,
