@@ -51,11 +51,12 @@ async function inspectBlob(
   const referencing = references.get(sha256);
   const unreferenced = referencing ? [] : [unreferencedBlob(sha256)];
   try {
-    const { size } = await stat(path);
+    const stats = await stat(path);
+    const { size } = stats;
     const wrong = (referencing ?? []).filter(({ bytes }) => bytes !== size);
     const wrongSizes = wrong.map(({ seq, bytes }) => wrongBlobSize(sha256, { seq, expected: bytes, found: size }));
     // A blob that grew is not the one that was stored, and may have any size.
-    if (referencing?.every(({ bytes }) => bytes < size)) return wrongSizes;
+    if (stats.isFile() && referencing?.every(({ bytes }) => bytes < size)) return wrongSizes;
     const found = await hashFile(path);
     if (found !== sha256) return [corruptBlob(sha256, found), ...unreferenced];
     return [...wrongSizes, ...unreferenced];

@@ -44,12 +44,12 @@ test.each([
   expect(files.secrets([name])).toEqual({});
 });
 
-test.each(["NODE_OPTIONS", "HTTPS_PROXY", "LD_PRELOAD", "PATH", "DATABASE_URL", "OPENAI_API_KEY"])(
+test.each(["NODE_OPTIONS", "HTTPS_PROXY", "LD_PRELOAD", "PATH", "DATABASE_URL", "SHOP_USER", "OPENAI_API_KEY"])(
   "%s of a file is no secret of a task, or only if the task names it",
   async (name) => {
     await write(`${name}=value\nSHOP_PASSWORD=pass\n`);
     const files = readEnvironmentFiles(folder);
-    const isSecret = name === "DATABASE_URL";
+    const isSecret = name === "SHOP_USER";
     expect(files.secrets([name, "SHOP_PASSWORD"])).toEqual({
       SHOP_PASSWORD: "pass",
       ...(isSecret && { [name]: "value" }),
